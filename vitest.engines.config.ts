@@ -39,7 +39,7 @@ export default defineConfig({
           name: "rules",
           include: [
             "src/sync/merge/*.test.ts",
-            "src/domain/*.test.ts",
+            "src/domain/compare-text.test.ts",
             "src/domain/schedule/*.test.ts",
             "src/db/**/*.test.ts",
           ],
