@@ -115,6 +115,58 @@ test("an earlier version of a text that this device wrote on, sent again by anot
   expect(changesWith("Glasses. Left hand. Tall.").conflicts).toMatchObject([{ field: "note", resolvedAt: "" }]);
 });
 
+describe("a restored server has again what was purged", () => {
+  const lost = (rows: Pull["rows"]) => ({ ...pull, mode: "lost", from: 9, commonSeq: 6, to: 6, rows }) as const;
+
+  test("what was made again here stays over it, and is no conflict with it", () => {
+    const mine: AnyRow = { ...theirs, note: "Anew.", rev: 0, seq: 8, editedHere: ["note"] };
+    const entry = {
+      collection: "students",
+      id: theirs.id,
+      base: null,
+      rev: 0,
+      since: pull.at,
+      state: "pending",
+      rank: 3,
+      reason: null,
+    } as const;
+    const back = [{ collection: "students", row: { ...theirs, note: "Once." }, isPurged: false }] as const;
+    const changes = planPull(lost(back), {
+      entries: [entry],
+      row: (name) => (name === "students" ? mine : undefined),
+      rows: (name) => (name === "students" ? [mine] : []),
+    });
+    expect(changes.conflicts).toEqual([]);
+    expect(changes.rows).toMatchObject([{ row: { note: "Anew.", rev: 6, seq: 6 } }]);
+  });
+
+  test("a record that went with its parent brings back the parent, whose deletion the server lost", () => {
+    const course: AnyRow = {
+      ...theirs,
+      ...emptyValues("courses"),
+      id: "course000000000",
+      schoolyear: "year00000000000",
+    };
+    const lesson: AnyRow = { ...theirs, ...emptyValues("lessons"), id: "lesson000000000", course: course.id };
+    const deleted = { ...course, deleted: true, rev: 8, seq: 8, updated: "2026-09-15 09:00:00.000Z" };
+    const back = [
+      { collection: "courses", row: course, isPurged: false },
+      { collection: "lessons", row: lesson, isPurged: false },
+    ] as const;
+    const mirror = (name: string, id: string) => (name === "courses" && id === course.id ? deleted : undefined);
+    const changes = planPull(lost(back), {
+      entries: [],
+      row: mirror,
+      rows: (name) => (name === "courses" ? [deleted] : []),
+    });
+    expect(changes.rows.map(({ collection, row }) => [collection, row?.deleted])).toEqual([
+      ["courses", false],
+      ["lessons", false],
+    ]);
+    expect(changes.entries).toEqual([]);
+  });
+});
+
 describe("a row of a server that does not know a field yet", () => {
   const { phone: _, ...older } = theirs;
   const rows = [{ collection: "students", row: older as AnyRow, isPurged: false }] as const;

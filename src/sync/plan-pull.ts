@@ -151,8 +151,25 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
     else if (entry || plan.pull.commonSeq !== null)
       planPurgedRow(plan, collection, ours, { over: known, seq: row.seq });
     else plan.putClean(collection, row.id, null);
+  } else if (entry?.base === null && ours && !isPurged && isHistory(plan.pull, row)) {
+    // Ours was made again over a later version, which the server purged and then lost.
+    putOver(plan, collection, { known: null, ours, theirs: row });
   } else if (entry) planDirtyRow(plan, { collection, row, isPurged }, entry);
   else plan.putClean(collection, row.id, isPurged ? null : row);
+};
+
+/** Whether a restored server has a row as this mirror has already seen it, in the common history. */
+const isHistory = ({ mode, commonSeq }: Pull, { seq }: AnyRow): boolean =>
+  mode === "lost" && commonSeq !== null && seq <= commonSeq;
+
+/** Ours stays over theirs, which it was made from. `known`: the version that the server lost. */
+const putOver = (
+  plan: Plan,
+  collection: CollectionName,
+  { known, ours, theirs }: { known: AnyRow | null; ours: AnyRow; theirs: AnyRow },
+): void => {
+  const { rev, seq, created, updated, device } = theirs;
+  plan.putOnTop(collection, theirs, { ...ours, rev, seq, created, updated, device }, known);
 };
 
 /**
@@ -284,11 +301,10 @@ const planUnconfirmedRow = (
   const isMadeFrom = known.rev === 0 && known.seq === theirs.seq && known.updated === theirs.updated;
   const isOlder =
     commonSeq === null ? known.rev > theirs.rev && known.updated >= theirs.updated : theirs.seq <= commonSeq;
-  const { rev, seq, created, updated, device } = theirs;
   // Another device may have resent the same lost version.
   const isCommon = isSame || isMadeFrom || isOlder || isClean(collection, known, theirs);
   if (isSame && !plan.entryOf(collection, theirs.id)) plan.putClean(collection, theirs.id, theirs);
-  else if (isCommon) plan.putOnTop(collection, theirs, { ...ours, rev, seq, created, updated, device }, known);
+  else if (isCommon) putOver(plan, collection, { known, ours, theirs });
   else putMerged(plan, collection, { base: null, over: known, mine: ours, theirs });
 };
 
@@ -344,14 +360,19 @@ export const isNews = (
 /**
  * An edit beats a delete across relations too: a living record that is new to the device that
  * deleted its parent restores the parent, or recreates it if the server purged it. A device's own
- * edits are new, and so is the news that a pull brings.
+ * edits are new, and so is the news that a pull brings. So is a record that was purged here and is
+ * back with a restored server: its deletion can't be sent again, and alone it would be in no list.
  */
 const reviveParents = (plan: Plan): void => {
   const { mode, rows } = plan.pull;
   const hasDeletions = mode === "full" || mode === "lost" || rows.some(({ row }) => row.deleted);
+  const isBack = (collection: CollectionName, row: AnyRow) =>
+    isHistory(plan.pull, row) && !plan.mirror.row(collection, row.id);
   const news = plan
     .changes()
-    .rows.flatMap(({ collection, row }) => (row && !row.deleted && isNews(plan.pull, row) ? { collection, row } : []));
+    .rows.flatMap(({ collection, row }) =>
+      row && !row.deleted && (isNews(plan.pull, row) || isBack(collection, row)) ? { collection, row } : [],
+    );
   if (hasDeletions) {
     for (const { collection, id } of plan.dirty()) {
       const row = plan.rowOf(collection, id);
