@@ -158,7 +158,7 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   else plan.putClean(collection, row.id, isPurged ? null : row);
 };
 
-/** Whether a restored server has a row as this mirror has already seen it, in the common history. */
+/** Whether a restored server has a row as this mirror has seen it: it is common history. */
 const isHistory = ({ mode, commonSeq }: Pull, { seq }: AnyRow): boolean =>
   mode === "lost" && commonSeq !== null && seq <= commonSeq;
 

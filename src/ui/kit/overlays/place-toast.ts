@@ -12,11 +12,6 @@ type Place = {
 };
 
 /**
- * The distance, in pixels, between the points of a toast's ground that are asked what lies below
- * them.
- */
-const grain = { x: 18, y: 10 };
-/**
  * Space at the window's sides; the height of a phone's round button with its space, and of the top
  * bar.
  */
@@ -42,16 +37,35 @@ const cornerOf = ({ side, y }: Place, { width, height }: DOMRect): { readonly x:
   y: "top" in y ? y.top : innerHeight - y.bottom - height,
 });
 
-/** How much of a place lies over controls, in points of the grain. */
-const cover = (region: HTMLElement, place: Place, box: DOMRect): number => {
-  const { x: left, y: top } = cornerOf(place, box);
-  let count = 0;
-  for (let x = left + 1; x < left + box.width; x += grain.x)
-    for (let y = top + 1; y < top + box.height; y += grain.y) {
-      const below = document.elementsFromPoint(x, y).find((one) => !region.contains(one));
-      if (below?.closest(controls)) count += 1;
-    }
-  return count;
+type Control = { readonly element: Element; readonly box: DOMRect };
+
+const controlsIn = (region: HTMLElement): readonly Control[] =>
+  [...document.querySelectorAll(controls)]
+    .filter((element) => !region.contains(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+
+/**
+ * So many controls of a place are asked whether they can be pressed there, or lie out of sight
+ * below others. An answer takes up to ten milliseconds on a page that is full of them, such as a
+ * year by weeks; there all count.
+ */
+const mostAsked = 12;
+
+/** How much of a place lies over controls, in square pixels. */
+const cover = (region: HTMLElement, all: readonly Control[], place: Place, card: DOMRect): number => {
+  const { x, y } = cornerOf(place, card);
+  const parts = all.flatMap(({ element, box }) => {
+    const [left, right] = [Math.max(box.left, x), Math.min(box.right, x + card.width)];
+    const [top, bottom] = [Math.max(box.top, y), Math.min(box.bottom, y + card.height)];
+    return left < right && top < bottom ? { element, left, top, width: right - left, height: bottom - top } : [];
+  });
+  const isPressed = ({ element, left, top, width, height }: (typeof parts)[number]) =>
+    document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .find((one) => !region.contains(one))
+      ?.closest(controls) === element;
+  const pressed = parts.length > mostAsked ? parts : parts.filter(isPressed);
+  return pressed.reduce((sum, { width, height }) => sum + width * height, 0);
 };
 
 /**
@@ -68,12 +82,12 @@ export const placeToast = (region: HTMLElement): (() => void) => {
     const card = region.querySelector("[role=status] > *, [role=alert] > *");
     if (!card || region.matches(":hover, :focus-within")) return;
     const box = card.getBoundingClientRect();
-    let least = cover(region, now, box);
+    const all = controlsIn(region);
+    let least = cover(region, all, now, box);
     for (const place of places) {
       if (least === 0) break;
-      const count = cover(region, place, box);
-      if (count >= least) continue;
-      [now, least] = [place, count];
+      const covered = cover(region, all, place, box);
+      if (covered < least) [now, least] = [place, covered];
     }
     const { side, y } = now;
     Object.assign(region.style, {
