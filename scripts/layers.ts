@@ -68,7 +68,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/hooks": ["base", "domain", "schema", "db", "ui", "react", "react-dom", "dexie-react-hooks", "wouter"],
   "src/features": screens,
   "src/features/calendar": [...screens, "@fullcalendar"],
-  "src/features/conflicts": [...screens, "diff"],
+  "src/features/syncing": [...screens, "diff"],
   "src/features/timetable-import": [...screens, "papaparse"],
   ...Object.fromEntries(
     ["auth", "setup", "settings", "holidays", "next-year", "students"].map((name) => [

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useMirror } from "#hooks/data/mirror-context";
 import { readSyncStatus } from "#db/status/sync-status";
 import { useServices } from "./services.ts";
-import { useSyncView } from "./sync/use-sync-view.ts";
+import { useSyncView } from "#hooks/ports/use-sync-view";
 
 /**
  * Ends the session; the guard then shows the sign-in page. The teacher's year goes from the device,

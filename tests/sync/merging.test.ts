@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readRow, readRows } from "#db/read/queries";
 import { readOpenComparisons } from "#db/status/comparisons";
-import { choicesPatch, comparedFields } from "../../src/features/conflicts/comparison-model.ts";
+import { choicesPatch, comparedFields } from "../../src/features/syncing/compare/comparison-model.ts";
 import { isQuiet, rename, setUp, studentsOf } from "./support/two-devices.ts";
 
 describe("merging", () => {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { afterLoginPath } from "../guard.ts";
 import { useServices } from "../services.ts";
 import { LanguageMenu } from "../shell/language-menu.tsx";
-import { SyncWaiting } from "../sync/sync-waiting.tsx";
+import { SyncWaiting } from "#features/syncing/state/sync-waiting";
 import { GoneAccounts, useGoneAccounts } from "./gone-accounts.tsx";
 import { SignupLayout } from "./signup-layout.tsx";
 import { useAccounts } from "../use-accounts.ts";
@@ -24,7 +24,7 @@ import { useLockedAccount } from "./use-locked-account.ts";
  * so.
  */
 export function LoginPage() {
-  const { session, loadClient, toasts } = useServices();
+  const { session, loadClient, toasts, otherAccounts } = useServices();
   const { t } = useLingui();
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -74,7 +74,7 @@ export function LoginPage() {
       />
       <div className="mt-6 flex flex-col gap-4 empty:hidden">
         <GoneAccounts {...goneAccounts} />
-        <SyncWaiting except={locked?.id ?? ""} />
+        <SyncWaiting except={locked?.id ?? ""} read={otherAccounts.readWaiting} />
       </div>
       <ConfirmDialog
         isOpen={answer !== null}

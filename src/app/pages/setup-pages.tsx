@@ -26,7 +26,7 @@ import { ErrorBoundary } from "../error-boundary.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { useServices } from "../services.ts";
 import { Brand } from "../shell/brand.tsx";
-import { SyncState } from "../sync/sync-state.tsx";
+import { SyncState } from "#features/syncing/state/sync-state";
 import { SignupLayout } from "./signup-layout.tsx";
 import { useChooseLocale } from "../use-choose-locale.ts";
 import { TimetableWithImport } from "./timetable-with-import.tsx";

@@ -5,7 +5,7 @@ import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { SearchButton } from "../shell/search-button.tsx";
-import { SyncState } from "../sync/sync-state.tsx";
+import { SyncState } from "#features/syncing/state/sync-state";
 import { useUpdate } from "../use-update.ts";
 import { PageRoute } from "./page-route.tsx";
 

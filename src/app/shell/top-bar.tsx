@@ -2,7 +2,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { SchoolyearSwitch } from "./schoolyear-switch.tsx";
-import { SyncState } from "../sync/sync-state.tsx";
+import { SyncState } from "#features/syncing/state/sync-state";
 import { WeekBadge } from "./week-badge.tsx";
 
 /** The bar above rail and page; a phone has none. */

@@ -3,16 +3,18 @@ import { lazyPart } from "#i18n/lazy-part";
 import { removeOldConflicts } from "#db/status/conflicts";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useServices } from "../services.ts";
-import { useSyncView } from "./use-sync-view.ts";
+import { useSyncView } from "#hooks/ports/use-sync-view";
 
-const SyncDialog = lazyPart(async () => ({ default: (await import("./sync-dialog.tsx")).SyncDialog }));
-const SyncSignOutDialog = lazyPart(async () => ({
-  default: (await import("./sync-sign-out-dialog.tsx")).SyncSignOutDialog,
+const SyncDialog = lazyPart(async () => ({ default: (await import("./open-sync-dialog.tsx")).OpenSyncDialog }));
+const SignOutDialog = lazyPart(async () => ({
+  default: (await import("./open-sign-out-dialog.tsx")).OpenSignOutDialog,
 }));
 const ConflictsDialog = lazyPart(async () => ({
-  default: (await import("#features/conflicts/conflicts-dialog")).ConflictsDialog,
+  default: (await import("#features/syncing/compare/conflicts-dialog")).ConflictsDialog,
 }));
-const ParkedDialog = lazyPart(async () => ({ default: (await import("#features/parked/parked-dialog")).ParkedDialog }));
+const ParkedDialog = lazyPart(async () => ({
+  default: (await import("#features/syncing/refused/parked-dialog")).ParkedDialog,
+}));
 
 /** The dialogs about syncing, one at a time, over any page. */
 export function SyncDialogs() {
@@ -30,7 +32,7 @@ export function SyncDialogs() {
       {view === "compare" && <ConflictsDialog which="open" onClose={close} />}
       {view === "decided" && <ConflictsDialog which="decided" onClose={() => show("state")} />}
       {view === "parked" && <ParkedDialog onClose={close} />}
-      {view === "sign-out" && <SyncSignOutDialog onClose={close} />}
+      {view === "sign-out" && <SignOutDialog onClose={close} />}
     </Suspense>
   );
 }

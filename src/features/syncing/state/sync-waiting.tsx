@@ -3,29 +3,33 @@ import { HardDrive } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { WaitingEdits } from "#db/status/waiting-edits";
 import { Icon } from "#ui/kit/icon";
-import { useServices } from "../services.ts";
 
 /** Enough of the address for those who know it, no more for anybody else. */
 const shortEmail = (email: string): string => `${email.split("@")[0]}@…`;
+
+type SyncWaitingProps = {
+  /** The id of the teacher who is signed in. */
+  readonly except: string;
+  readonly read: (except: string) => Promise<readonly WaitingEdits[]>;
+};
 
 /**
  * What other teachers left unsynced on this device. Shown at the sign-in, because only they can
  * send it.
  */
-export function SyncWaiting({ except }: { readonly except: string }) {
-  const { otherAccounts } = useServices();
+export function SyncWaiting({ except, read }: SyncWaitingProps) {
   const [waiting, setWaiting] = useState<readonly WaitingEdits[]>([]);
   useEffect(() => {
     let isGone = false;
     // A browser without storage has nothing unsynced.
-    otherAccounts.readWaiting(except).then(
+    read(except).then(
       (found) => !isGone && setWaiting(found),
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [otherAccounts, except]);
+  }, [read, except]);
   if (waiting.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 text-ui text-ink-2">

@@ -3,17 +3,15 @@ import { useState } from "react";
 import { kindName } from "#i18n/words/record-words";
 import { syncErrorMessage } from "#i18n/words/sync-error-message";
 import { Button } from "#ui/kit/button";
-import type { LazySync } from "./lazy-sync.ts";
-import { useSync } from "../mirror-provider.tsx";
+import type { SyncActions } from "../sync-actions.ts";
 
-type Compared = Awaited<ReturnType<LazySync["compareWithServer"]>>;
+type Answer = Awaited<ReturnType<SyncActions["compareWithServer"]>>;
 
 /**
  * Compares this device with the server by counts and checksums, and offers to repair a difference.
  */
-export function SyncCompare() {
-  const sync = useSync();
-  const [compared, setCompared] = useState<Compared | null>(null);
+export function SyncCompare({ sync }: { readonly sync: SyncActions }) {
+  const [compared, setCompared] = useState<Answer | null>(null);
   const [isPending, setPending] = useState(false);
   const during = async (work: () => Promise<unknown>) => {
     setPending(true);
@@ -44,7 +42,7 @@ export function SyncCompare() {
   );
 }
 
-function Outcome({ compared }: { readonly compared: Compared }) {
+function Outcome({ compared }: { readonly compared: Answer }) {
   const { t, i18n } = useLingui();
   if (!compared.ok) return syncErrorMessage(i18n, compared.error);
   const { value } = compared;

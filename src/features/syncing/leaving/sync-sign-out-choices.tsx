@@ -7,7 +7,7 @@ import { readUnsyncedEdits } from "#db/status/unsynced";
 import { Button } from "#ui/kit/button";
 import { SyncSendChoice } from "./sync-send-choice.tsx";
 import { SyncSignOutChoice } from "./sync-sign-out-choice.tsx";
-import { useSyncView } from "./use-sync-view.ts";
+import { useSyncView } from "#hooks/ports/use-sync-view";
 
 type Leave = {
   /** Removes the year from this device. */
@@ -21,11 +21,13 @@ type UnsyncedChoicesProps = Leave & {
   readonly count: number;
   /** Nothing is to be sent, but two versions of a record are to be compared. */
   readonly isCompareOnly: boolean;
+  readonly sendAll: () => Promise<void>;
   readonly onDiscard: () => void;
 };
 
 /** What to do with unsynced work before signing out, the safest choice first. */
-export function UnsyncedChoices({ count, isCompareOnly, onSignOut, onKeep, onDiscard }: UnsyncedChoicesProps) {
+export function UnsyncedChoices(o: UnsyncedChoicesProps) {
+  const { count, isCompareOnly, sendAll, onSignOut, onKeep, onDiscard } = o;
   const { show } = useSyncView();
   return (
     <ul className="flex flex-col text-body">
@@ -37,7 +39,7 @@ export function UnsyncedChoices({ count, isCompareOnly, onSignOut, onKeep, onDis
         </SyncSignOutChoice>
       ) : (
         <>
-          <SyncSendChoice count={count} onSignOut={onSignOut} />
+          <SyncSendChoice count={count} sendAll={sendAll} onSignOut={onSignOut} />
           <ExportChoice />
         </>
       )}

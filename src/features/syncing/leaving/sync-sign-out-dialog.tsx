@@ -9,19 +9,24 @@ import { discardUnsynced } from "#db/status/unsynced";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { TextField } from "#ui/kit/fields/text-field";
-import { useServices } from "../services.ts";
-import { useLeave } from "../use-sign-out.ts";
 import { SyncedChoices, UnsyncedChoices } from "./sync-sign-out-choices.tsx";
+
+type SyncSignOutDialogProps = {
+  /** Whether the teacher trusts this device. */
+  readonly isTrusted: boolean;
+  readonly sendAll: () => Promise<void>;
+  /** Ends the session; the teacher's year goes from the device, or is kept. */
+  readonly leave: (o: { readonly isYearKept: boolean }) => Promise<void>;
+  readonly onClose: () => void;
+};
 
 /**
  * Signing out where something may stay on this device. With unsynced work: send it, keep a copy,
  * leave it here, or discard it by typing a word. On a trusted device: remove the year or leave it
  * here.
  */
-export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void }) {
+export function SyncSignOutDialog({ isTrusted, sendAll, leave, onClose }: SyncSignOutDialogProps) {
   const { t } = useLingui();
-  const { session } = useServices();
-  const leave = useLeave();
   const { db, owner } = useMirror();
   const { unsynced, parked, conflicts } = useSyncStatus();
   const [isDiscarding, setDiscarding] = useState(false);
@@ -104,11 +109,12 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
           />
         </form>
       ) : !isAboutWork ? (
-        <SyncedChoices {...ways} isTrusted={session.isTrustedDevice()} />
+        <SyncedChoices {...ways} isTrusted={isTrusted} />
       ) : (
         <UnsyncedChoices
           {...ways}
           count={count}
+          sendAll={sendAll}
           isCompareOnly={count === 0 && conflicts > 0}
           onDiscard={() => setDiscarding(true)}
         />

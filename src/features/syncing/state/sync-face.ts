@@ -1,5 +1,5 @@
 import type { SyncStatus } from "#db/status/sync-status";
-import type { SyncFace } from "#ui/planner/sync-pill";
+import type { SyncFace } from "./sync-pill.tsx";
 
 /** Errors that only a person can resolve. */
 const attention: Readonly<Record<string, "appTooOld" | "serverTooOld" | "portal">> = {

@@ -7,28 +7,27 @@ import { readJournalCounts } from "#db/journal/journal-counts";
 import { readSyncStatus } from "#db/status/sync-status";
 import { Button } from "#ui/kit/button";
 import { ProgressBar } from "#ui/kit/progress-bar";
-import { useSync } from "../mirror-provider.tsx";
 import { SyncSignOutChoice } from "./sync-sign-out-choice.tsx";
 
 type SyncSendChoiceProps = {
   /** Records that the server does not have in this state. */
   readonly count: number;
+  readonly sendAll: () => Promise<void>;
   readonly onSignOut: () => void;
 };
 
 /** Sends what is unsynced; signs out once nothing is left that the server lacks. */
-export function SyncSendChoice({ count, onSignOut }: SyncSendChoiceProps) {
+export function SyncSendChoice({ count, sendAll, onSignOut }: SyncSendChoiceProps) {
   const { t } = useLingui();
   const { db, owner } = useMirror();
   const { online, parked } = useSyncStatus();
-  const sync = useSync();
   const [sending, setSending] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const send = async () => {
     setFailed(false);
     setSending(count);
-    await sync.sendAll();
+    await sendAll();
     const left = await readSyncStatus(db);
     setSending(null);
     const typed = readJournalCounts(localStorage).get(owner) ?? 0;

@@ -1,35 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { type ReactNode, useState } from "react";
 import type { SyncView } from "#hooks/paths";
-import { useMirror } from "#hooks/data/mirror-context";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { loginPath } from "../guard.ts";
-import { useSync } from "../mirror-provider.tsx";
-import { useServices } from "../services.ts";
+import type { SyncActions } from "../sync-actions.ts";
 import { SyncCompare } from "./sync-compare.tsx";
 import { SyncFacts } from "./sync-facts.tsx";
 import { SyncHistory } from "./sync-history.tsx";
 import { SyncProgress } from "./sync-progress.tsx";
 import { SyncSentence } from "./sync-sentence.tsx";
-import { SyncWaiting } from "./sync-waiting.tsx";
 
-type SyncDialogProps = { readonly onShow: (view: SyncView) => void; readonly onClose: () => void };
+type SyncDialogProps = {
+  readonly sync: SyncActions;
+  /** Whether edits are sent once the app is closed, too. */
+  readonly sendsInBackground: boolean;
+  /** What other teachers left on this device. */
+  readonly waiting: ReactNode;
+  readonly onSignIn: () => void;
+  readonly onShow: (view: SyncView) => void;
+  readonly onClose: () => void;
+};
 
 /**
  * What the server has, in sentences and numbers, what needs the teacher, and a button to sync now.
  */
-export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
+export function SyncDialog({ sync, sendsInBackground, waiting, onSignIn, onShow, onClose }: SyncDialogProps) {
   const { t, i18n } = useLingui();
   const status = useSyncStatus();
-  const { owner } = useMirror();
-  const sync = useSync();
-  const { sendsInBackground } = useServices();
-  const [path, navigate] = useLocation();
-  const search = useSearch();
   const [isPending, setPending] = useState(false);
 
   const syncNow = async () => {
@@ -49,7 +48,7 @@ export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         status.signInNeeded ? (
-          <Button size="medium" onPress={() => navigate(loginPath(path, search))}>
+          <Button size="medium" onPress={onSignIn}>
             <Trans>Sign in</Trans>
           </Button>
         ) : (
@@ -72,8 +71,8 @@ export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
         <SyncProgress status={status} />
         <SyncFacts status={status} onShow={onShow} />
         <SyncHistory />
-        <SyncCompare />
-        <SyncWaiting except={owner} />
+        <SyncCompare sync={sync} />
+        {waiting}
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useSyncStatus } from "#hooks/data/use-sync-status";
-import { SyncPill } from "#ui/planner/sync-pill";
+import { SyncPill } from "./sync-pill.tsx";
 import { syncStatusToFace } from "./sync-face.ts";
-import { useSyncView } from "./use-sync-view.ts";
+import { useSyncView } from "#hooks/ports/use-sync-view";
 
 /** The sync state in words and a number; opens the dialog about it. */
 export function SyncState({ isPill = false }: { readonly isPill?: boolean }) {
