@@ -157,7 +157,8 @@ export const createWorld = (o: {
 
   /**
    * Runs an edit of a mirror. `form` is the saved one: its author has not seen what came while it
-   * was open.
+   * was open. What it has shown it can replace, even in a record that was deleted meanwhile and that
+   * its saving brings back.
    */
   const noteWords = async (
     { db, name }: Pick<Mirror, "db" | "name">,
@@ -169,7 +170,10 @@ export const createWorld = (o: {
     if (!done.ok) return done;
     const after = await takeSnapshot(db);
     const unseen = unseenWords(form, before);
-    words.edit(name, livingWords(before).difference(unseen), livingWords(after).difference(unseen));
+    const saved = form && after.rows.get(`${form.collection}/${form.row.id}`);
+    const shown = new Set(saved && !saved.deleted ? wordsOf(form.row) : []);
+    const was = livingWords(before).difference(unseen).union(shown);
+    words.edit(name, was, livingWords(after).difference(unseen));
     return done;
   };
 
