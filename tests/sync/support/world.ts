@@ -157,8 +157,8 @@ export const createWorld = (o: {
 
   /**
    * Runs an edit of a mirror. `form` is the saved one: its author has not seen what came while it
-   * was open. What it has shown it can replace, even in a record that was deleted meanwhile and that
-   * its saving brings back.
+   * was open. Its author can replace what it has shown, even in a record that was deleted meanwhile
+   * and that saving brings back.
    */
   const noteWords = async (
     { db, name }: Pick<Mirror, "db" | "name">,
