@@ -72,6 +72,34 @@ for (const form of forms) {
   });
 }
 
+test("what was decided about a pasted list is there again after a reload, and is gone once the list is imported", async ({
+  page,
+}) => {
+  const list = page.getByRole("dialog", { name: "Check the list" });
+  const text = page.getByRole("textbox", { name: "List of students" });
+  const cell = "Last name in row 2";
+  await openSignedIn(page, app, "/settings/students", user);
+  await press(page, "Import a list");
+  await text.fill("Nom\tPrénom\tClasse\nMuller\tTom\t7C2\nWeiss\tAda\t7C2");
+  await press(page, "Check the list");
+  await list.getByRole("button", { name: cell }).press("Enter");
+  await page.getByRole("textbox", { name: cell }).fill("Müller");
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("button", { name: cell })).toHaveText("Müller");
+
+  await page.reload();
+  await press(page, "Import a list");
+  await offerOf(page, "Import students").getByRole("button", { name: "Continue" }).click();
+  await press(page, "Check the list");
+  await expect(list.getByRole("button", { name: cell })).toHaveText("Müller");
+
+  await press(page, "Import 2 students");
+  await press(page, "Done");
+  await press(page, "Import a list");
+  await expect(text).toHaveValue("");
+  await expect(offerOf(page, "Import students")).toHaveCount(0);
+});
+
 test("a page that is killed loses at most a second; a calm note leads back to the form", async ({ page, context }) => {
   const [event] = forms as [Form];
   await openSignedIn(page, app, "/calendar?new=event", user);

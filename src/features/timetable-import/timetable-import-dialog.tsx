@@ -49,16 +49,21 @@ function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<SourceError | null>(null);
   const title = t`Import a timetable`;
+  const current = useImport(data);
+  const [isContinued, setContinued] = useState(false);
   const draft = useDraft({
     name: { form: "timetable-table", of: data.timetable.id, title },
     collection: "timetables",
-    values: { text },
-    isChanged: text.trim() !== "",
-    restore: (kept) => setText(kept.text),
+    values: { text, decided: current.kept },
+    isChanged: text.trim() !== "" || current.kept !== null,
+    restore: (kept) => {
+      setText(kept.text);
+      current.takeUp(kept.decided);
+      setContinued(true);
+    },
     onClose: leave,
   });
   const onClose = draft.close;
-  const current = useImport(data);
   const { timetable } = data;
   const { name } = timetable;
   const { plan } = current;
@@ -111,7 +116,6 @@ function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
           <Button variant="normal" size="medium" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          {step === "source" && draft.offer && <DraftOffer offer={draft.offer} />}
           {step === "source" && (
             <Button size="medium" isDisabled={text.trim() === ""} onPress={() => bring(readPaste(text, classNames))}>
               <Trans>Continue</Trans>
@@ -135,12 +139,20 @@ function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
       }
     >
       {step === "source" && (
-        <SourceStep
-          text={text}
-          onText={setText}
-          onFile={(file) => void bring(readFile(file, classNames))}
-          error={error}
-        />
+        <>
+          {draft.offer && <DraftOffer offer={draft.offer} />}
+          {isContinued && current.kept !== null && text.trim() === "" && (
+            <p className="mb-3 text-ui text-ink-2">
+              <Trans>Choose the file again. What you decided about it is kept.</Trans>
+            </p>
+          )}
+          <SourceStep
+            text={text}
+            onText={setText}
+            onFile={(file) => void bring(readFile(file, classNames))}
+            error={error}
+          />
+        </>
       )}
       {step === "mapping" && <MappingStep current={current} data={data} />}
       {step === "preview" && (

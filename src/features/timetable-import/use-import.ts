@@ -1,9 +1,18 @@
 import { useMemo, useState } from "react";
 import type { ImportedRows } from "#domain/import/imported-row";
 import type { TimetableColumn } from "#domain/import/pasted-columns";
+import { contentPrint } from "#hooks/edits/content-print";
 import { gridDays, weekLabels } from "#domain/timetable/timetable-grid";
 import { type ImportChoices, type ImportData, type ImportPlan, noChoices, planImport } from "./import-plan.ts";
 import { type ImportSource, readSource } from "./read-source.ts";
+
+/** What was decided about a file or text, as the journal keeps it until the import or its end. */
+type KeptImport = {
+  /** The print of what was brought. */
+  readonly print: string;
+  readonly columns: readonly TimetableColumn[] | null;
+  readonly choices: ImportChoices;
+};
 
 export type Import = {
   readonly source: ImportSource | null;
@@ -11,8 +20,15 @@ export type Import = {
   readonly columns: readonly TimetableColumn[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
-  /** A new file or text: all choices about the one before are gone. */
+  /**
+   * A file or text: choices about another one are gone, those that were kept about this one are
+   * there again.
+   */
   readonly begin: (source: ImportSource) => void;
+  /** What was decided; null before anything was brought. */
+  readonly kept: KeptImport | null;
+  /** Takes up what was decided before the page went. */
+  readonly takeUp: (kept: KeptImport | null) => void;
   readonly setColumn: (index: number, column: TimetableColumn) => void;
   readonly choose: (patch: Partial<ImportChoices>) => void;
 };
@@ -25,6 +41,8 @@ const nothing: ImportedRows = { rows: [], faults: [] };
  */
 export const useImport = (data: ImportData): Import => {
   const [source, setSource] = useState<ImportSource | null>(null);
+  const [print, setPrint] = useState("");
+  const [before, takeUp] = useState<KeptImport | null>(null);
   const [columns, setColumns] = useState<readonly TimetableColumn[] | null>(null);
   const [choices, setChoices] = useState(noChoices);
   const { classes, rotation } = data;
@@ -43,10 +61,15 @@ export const useImport = (data: ImportData): Import => {
     columns: shown,
     plan,
     choices,
+    kept: source ? { print, columns, choices } : before,
+    takeUp,
     begin: (source) => {
+      const now = contentPrint(source);
+      const kept = before?.print === now ? before : null;
       setSource(source);
-      setColumns(null);
-      setChoices(noChoices);
+      setPrint(now);
+      setColumns(kept?.columns ?? null);
+      setChoices({ ...noChoices, ...kept?.choices });
     },
     // A meaning belongs to one column: the one that had it has none now.
     setColumn: (index, column) =>

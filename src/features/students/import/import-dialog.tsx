@@ -8,6 +8,7 @@ import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 import { useLeave } from "#ui/kit/overlays/use-leave";
 import { ProgressBar } from "#ui/kit/progress-bar";
 import { ListFileProblem } from "./file-problem.tsx";
+import type { KeptChoices } from "./list-choices.ts";
 import { ListDialog } from "./list-dialog.tsx";
 import { SourceStep } from "./source-step.tsx";
 import { type ImportData, useImportData } from "./use-import-data.ts";
@@ -44,14 +45,20 @@ export function ImportDialog(props: ImportDialogProps) {
 function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProps & { readonly data: ImportData }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
+  const [list, setList] = useState<KeptChoices | null>(null);
+  const [isContinued, setContinued] = useState(false);
   const { state, choose, reset } = useListFiles();
   const title = t`Import students`;
   const draft = useDraft({
     name: { form: "student-list", of: data.schoolyear ?? "", title },
     collection: "students",
-    values: { text },
-    isChanged: text.trim() !== "",
-    restore: (kept) => setText(kept.text),
+    values: { text, list },
+    isChanged: text.trim() !== "" || list !== null,
+    restore: (kept) => {
+      setText(kept.text);
+      setList(kept.list);
+      setContinued(true);
+    },
     onClose: close,
   });
   const onClose = draft.close;
@@ -68,6 +75,8 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
         tables={tables}
         data={data}
         classId={classId}
+        kept={list}
+        onKeep={setList}
         onBack={reset}
         onClose={onClose}
       />
@@ -103,6 +112,11 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
           )}
           {state.type === "reading" && <ProgressBar label={t`Reading the list`} onCancel={reset} />}
           {draft.offer && <DraftOffer offer={draft.offer} />}
+          {isContinued && list !== null && text.trim() === "" && (
+            <p className="text-ui text-ink-2">
+              <Trans>Choose the file again. What you decided about it is kept.</Trans>
+            </p>
+          )}
           <SourceStep text={text} onText={setText} onFiles={(chosen) => void choose(chosen)} />
         </div>
       </Dialog>

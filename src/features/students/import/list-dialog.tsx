@@ -1,8 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, FileSpreadsheet } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { ListTable } from "#domain/import/list-file";
+import { contentPrint } from "#hooks/edits/content-print";
 import { useEdits } from "#hooks/edits/use-edits";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
@@ -10,6 +11,7 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import { useLeave } from "#ui/kit/overlays/use-leave";
 import { WideDialog } from "#ui/kit/overlays/wide-dialog";
 import { ProgressBar } from "#ui/kit/progress-bar";
+import type { KeptChoices } from "./list-choices.ts";
 import { listToMutations } from "./list-to-mutations.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { type ImportResult, ResultStep } from "./result-step.tsx";
@@ -23,16 +25,20 @@ type ListDialogProps = {
   readonly tables: readonly ListTable[];
   readonly data: ImportData;
   readonly classId: string;
+  /** What was decided about a list before the page went. */
+  readonly kept: KeptChoices | null;
+  readonly onKeep: (kept: KeptChoices) => void;
   /** Goes back to choose another file. */
   readonly onBack: () => void;
   readonly onClose: () => void;
 };
 
 /** A list that was read: checked, imported, and what came of it. */
-export function ListDialog({ name, tables, data, classId, onBack, onClose }: ListDialogProps) {
+export function ListDialog({ name, tables, data, classId, kept, onKeep, onBack, onClose }: ListDialogProps) {
   const { t } = useLingui();
   const { newId, undo } = useEdits();
-  const list = useListPlan({ name, tables }, data, classId);
+  const print = useMemo(() => contentPrint(tables), [tables]);
+  const list = useListPlan({ name, tables, print, kept, onKeep }, data, classId);
   const { run, write, cancel } = useImportRun();
   const [isTried, setTried] = useState(false);
   const [result, setResult] = useState<ImportResult | null>(null);

@@ -8,24 +8,8 @@ import { guessColumns, type StudentColumn } from "#domain/import/student-columns
 import { useToday } from "#hooks/data/use-now";
 import { textLimits } from "#schema/limits";
 import { withoutClass } from "../list/students-query.ts";
+import { choicesToKept, type KeptChoices, keptToChoices, type ListChoices } from "./list-choices.ts";
 import type { ImportData } from "./use-import-data.ts";
-
-/** What the teacher decided about a list. What is not decided is guessed. */
-type ListChoices = {
-  readonly table: number;
-  readonly columns: Readonly<Record<number, StudentColumn>>;
-  readonly hasHeading: boolean | null;
-  readonly dateOrder: DateOrder | null;
-  /** Whether a name in class cells is several classes, by its key. */
-  readonly classSplits: ReadonlyMap<string, boolean>;
-  readonly isSwapped: boolean;
-  readonly fixes: ReadonlyMap<string, string>;
-  readonly leftOut: ReadonlySet<number>;
-  readonly matches: ReadonlyMap<number, MatchChoice>;
-  readonly refusedClasses: ReadonlySet<string>;
-  /** The class of rows that name none: an id, `withoutClass`, or "" while it is not known. */
-  readonly classId: string;
-};
 
 /** What belongs to one table and one set of columns. */
 const fresh = {
@@ -58,22 +42,33 @@ const likelyClass = (classes: readonly Named[], names: readonly string[]): strin
   return classes[0]?.id ?? withoutClass;
 };
 
+type ListInput = {
+  readonly name: string;
+  readonly tables: readonly ListTable[];
+  /** Tells the list from others. */
+  readonly print: string;
+  /** What was decided before the page went. */
+  readonly kept: KeptChoices | null;
+  /** Called with all that is decided, after each choice. */
+  readonly onKeep: (kept: KeptChoices) => void;
+};
+
 /**
  * A list on its way to becoming students: what it says, what has been decided about it, and what
  * that would do.
  */
-export const useListPlan = (
-  o: { readonly name: string; readonly tables: readonly ListTable[] },
-  data: ImportData,
-  classId: string,
-) => {
+export const useListPlan = (o: ListInput, data: ImportData, classId: string) => {
   const today = useToday();
-  const [choices, setChoices] = useState<ListChoices>({
-    ...fresh,
-    table: 0,
-    classId: classId || likelyClass(data.classes, [o.name, o.tables[0]?.name ?? ""]),
+  const [choices, setChoices] = useState<ListChoices>(() => {
+    const likely = classId || likelyClass(data.classes, [o.name, o.tables[0]?.name ?? ""]);
+    const usual = { ...fresh, table: 0, classId: likely };
+    return keptToChoices(o.kept, o.print, usual) ?? usual;
   });
-  const change = (next: Partial<ListChoices>) => setChoices((before) => ({ ...before, ...next }));
+  const change = (next: Partial<ListChoices>) => {
+    const now = { ...choices, ...next };
+    setChoices(now);
+    o.onKeep(choicesToKept(o.print, now));
+  };
   const table = o.tables[choices.table] ?? o.tables[0]!;
   const { classes, known } = data;
   const guess = useMemo(
