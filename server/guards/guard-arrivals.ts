@@ -5,9 +5,9 @@ import * as cookie from "#server/sign-in/session-cookie";
 /*
  * Bounds what may be under way at once, and how fast it has to come. An event stream and a body
  * that is still coming hold a JavaScript engine each, some 400 kB. 2,000 streams of a stranger took
- * a gigabyte, and 1,000 bodies of which one byte came were held for five minutes. So an account has
- * a bound, wherever it comes from, and strangers of one network address have another. Behind a
- * school's address are many teachers, and each is signed in.
+ * a gigabyte, and 1,000 bodies that stopped after one byte were held for five minutes. So an
+ * account has a bound, wherever it comes from, and strangers of one network address have another.
+ * Behind a school's address are many teachers, and each is signed in.
  */
 
 /**

@@ -3,8 +3,8 @@ import * as ways from "./account-ways.ts";
 /*
  * Signing in with another service's account (OAuth2). PocketBase does it; this says what it may not
  * do. A link never leads to another account than the one that is open. An account whose e-mail
- * nobody confirmed keeps its password. PocketBase would give it a random one, and whoever signed up
- * with it would be locked out without a word.
+ * nobody confirmed keeps its password. PocketBase would give it a random one, and lock out the
+ * person who signed up with it, without a word.
  */
 
 const refuse = (code: string, message: string): never => {

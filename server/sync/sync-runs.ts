@@ -14,7 +14,7 @@ export const boot = (app: core.App): string => app.store().get(key);
  * The head at the start of the run that followed. A head that was still 0 has no row, and no row
  * repeats the one before.
  */
-const sharedSql = `SELECT COALESCE(
+const commonSql = `SELECT COALESCE(
     (SELECT seq FROM sync_run_heads WHERE owner = {:owner} AND run <= next.run ORDER BY run DESC LIMIT 1), 0) AS seq
   FROM (SELECT MIN(run) AS run FROM sync_runs WHERE run > (SELECT run FROM sync_runs WHERE boot = {:boot})) AS next
   WHERE next.run IS NOT NULL`;
@@ -42,6 +42,6 @@ export const start = (app: core.App): void => {
 export const commonSince = (app: core.App, owner: string, since: string): number | null => {
   if (since === "" || since === boot(app)) return null;
   const found = arrayOf(new DynamicModel({ seq: 0 }));
-  app.db().newQuery(sharedSql).bind({ owner, boot: since }).all(found);
+  app.db().newQuery(commonSql).bind({ owner, boot: since }).all(found);
   return found[0]?.seq ?? -1;
 };

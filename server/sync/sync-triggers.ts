@@ -67,8 +67,8 @@ const strangers = (
 };
 
 /**
- * Refuses a token that another record has: a calendar's address is one record's, whoever else has
- * come to know it.
+ * Refuses a token that another record has: a calendar's address belongs to one record, even if
+ * others have come to know it.
  */
 const refuseTakenToken = (unless: string): string =>
   refuse("token_taken", `${unless} AND EXISTS (SELECT 1 FROM feeds WHERE token = NEW.token AND id <> NEW.id)`);

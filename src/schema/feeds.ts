@@ -12,7 +12,7 @@ export const feeds = defineCollection({
     name: text({ max: 120, required: true }),
     /** "" for the whole calendar. */
     course: relation("courses", { cascade: true }),
-    /** The secret: whoever has it can read the calendar. */
+    /** The secret: a program that has it can read the calendar. */
     token: text({ max: 64, required: true, pattern: String.raw`^[a-z0-9]{32,64}$` }),
     /** Whether plans, homework, tasks and the notes of events are in it. */
     plans: bool(),

@@ -204,7 +204,7 @@ test("on a trusted device signing out asks, and a session that runs out leaves t
   await open(page, true);
   await moveClock(page, new Date(Date.now() + 14 * day + 60_000));
   await page.reload();
-  // Its students go: whoever finds the tablet has it unlocked.
+  // Its students go: a person who finds the tablet has it unlocked.
   await expectDevice(page, { ...kept(), keys: ["endedSession"], hasStudent: false });
 
   await moveClock(page, new Date(Date.now()));

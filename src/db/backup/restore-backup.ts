@@ -22,9 +22,9 @@ import {
  * comes back.
  */
 export type RestoreChoice = {
-  /** Collections of which the backup's version is taken where this device has another one. */
+  /** Collections in which the backup's version replaces another one on this device. */
   readonly taken: ReadonlySet<CollectionName>;
-  /** Collections of which what was deleted here stays deleted. */
+  /** Collections whose records that were deleted here stay deleted. */
   readonly leftDeleted: ReadonlySet<CollectionName>;
 };
 

@@ -135,7 +135,7 @@ export type RecordChange = {
   /** The values that follow the source. */
   readonly patch: Partial<SaidValues>;
   readonly changed: readonly ImportPart[];
-  /** Parts that the teacher edited and of which the source says something else. */
+  /** Parts that the teacher edited and that the source has otherwise. */
   readonly kept: readonly ImportPart[];
   /** The parts of `kept` that the source changed since, too. */
   readonly asked: readonly ImportPart[];

@@ -40,7 +40,7 @@ export type Files = {
   list(): AsyncIterable<LocalFile & { readonly blob: Blob }>;
   pause(target: FileTarget): Promise<void>;
   /**
-   * Goes on with what was paused; what the server refused is offered to it once more, unchanged.
+   * Goes on with what was paused. A refused file is offered to the server once more, unchanged.
    */
   resume(target: FileTarget): Promise<void>;
   /** Lets go of what was to be sent: its record is not made after all. */

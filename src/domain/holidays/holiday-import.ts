@@ -66,7 +66,7 @@ const hasReach = (own: OwnHoliday, fetched: OfficialHoliday): boolean => {
 const isSameRange = (a: DateRange, b: DateRange): boolean => a.start === b.start && a.end === b.end;
 const isSame = (a: OfficialValues, b: OfficialValues): boolean => a.name === b.name && isSameRange(a, b);
 
-/** Imported from a file, of which no source knows. */
+/** Imported from a file; no source knows it. */
 export const isFromFile = (id: string): boolean => id.startsWith("ics:");
 
 /**

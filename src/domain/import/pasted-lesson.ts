@@ -11,7 +11,7 @@ export type PastedLesson = {
 };
 
 /** "Semaine A", "A-Woche", "Week 2", "(A)". The label is the first group that matched. */
-const weekLabelOf =
+const weekPattern =
   /\(?\b(?:semaine|sem\.|woche|woch|week|wk)\s*([\p{Lu}\d]{1,2})\b\)?|\(?\b([\p{Lu}\d]{1,2})[- ]?(?:woche|woch|weeks?)\b\)?|\(([^()]{1,12})\)|\[([^[\]]{1,12})\]/iu;
 
 /**
@@ -19,7 +19,7 @@ const weekLabelOf =
  * label, a letter or a digit.
  */
 export const readWeek = (text: string, labels: readonly string[]): { readonly week: string; readonly rest: string } => {
-  const found = weekLabelOf.exec(text);
+  const found = weekPattern.exec(text);
   const word = found?.slice(1).find((group) => group !== undefined) ?? "";
   const label = labels.find((one) => nameKey(one) === nameKey(word));
   const isBracket = found?.[3] !== undefined || found?.[4] !== undefined;

@@ -116,8 +116,8 @@ const buildLists = (items: readonly WordItem[], depth = 1): readonly HtmlElement
 const isSpace = (node: HtmlNode): boolean => !isElement(node) && node.trim() === "";
 
 /**
- * Word's desktop app puts no list on the clipboard, only paragraphs that say which level of which
- * list they are: they become one.
+ * Word's desktop app puts no list on the clipboard, only paragraphs that name their list and level:
+ * they become one.
  */
 export const rebuildWordLists = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => rebuild(nodes, findTops(nodes));
 

@@ -37,8 +37,8 @@ export type LabelCounter = {
 };
 
 /**
- * How many of `isUsed` are true before each index, and in total: the positions of units of which
- * some are skipped.
+ * How many of `isUsed` are true before each index, and in total: the positions of units if some are
+ * skipped.
  */
 const countBefore = (isUsed: readonly boolean[]): number[] => {
   const counts = [0];

@@ -130,7 +130,7 @@ describe("what goes before the rule", () => {
   });
 });
 
-/** How many units lie from one to the other of which `isCounted`; negative backwards. */
+/** How many counted units lie from one to the other; negative backwards. */
 const countUnits = (from: number, to: number, isCounted: (unit: number) => boolean): number => {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   let count = 0;

@@ -54,7 +54,7 @@ export type SearchIndex<E extends SearchEntry> = {
   /** Makes ready what the first typo would have to wait for. */
   readonly learnWords: () => void;
   /**
-   * Finds entries of which words begin with all words of the query; a typo is forgiven where there
+   * Finds entries whose words begin with all words of the query; a typo is forgiven where there
    * are none.
    */
   readonly find: (query: string, o: SearchOptions<E>) => Found<E>;

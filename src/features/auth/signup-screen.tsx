@@ -46,7 +46,7 @@ export function SignupScreen({
   const [trustDevice, setTrustDevice] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [isPending, setPending] = useState(false);
-  /** What the server said, and of which values. */
+  /** What the server said, and the values that it was about. */
   const [refusal, setRefusal] = useState<{ error: RemoteError; of: SignUpValues } | null>(null);
   const set = (field: keyof SignUpValues) => (value: string) => setValues((was) => ({ ...was, [field]: value }));
 

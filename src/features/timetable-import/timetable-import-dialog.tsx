@@ -50,7 +50,6 @@ function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
   const [error, setError] = useState<SourceError | null>(null);
   const title = t`Import a timetable`;
   const current = useImport(data);
-  const [isContinued, setContinued] = useState(false);
   const draft = useDraft({
     name: { form: "timetable-table", of: data.timetable.id, title },
     collection: "timetables",
@@ -59,7 +58,6 @@ function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
     restore: (kept) => {
       setText(kept.text);
       current.takeUp(kept.decided);
-      setContinued(true);
     },
     onClose: leave,
   });
@@ -141,7 +139,7 @@ function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
       {step === "source" && (
         <>
           {draft.offer && <DraftOffer offer={draft.offer} />}
-          {isContinued && current.kept !== null && text.trim() === "" && (
+          {current.kept !== null && text.trim() === "" && (
             <p className="mb-3 text-ui text-ink-2">
               <Trans>Choose the file again. What you decided about it is kept.</Trans>
             </p>

@@ -20,10 +20,7 @@ export type Import = {
   readonly columns: readonly TimetableColumn[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
-  /**
-   * A file or text: choices about another one are gone, those that were kept about this one are
-   * there again.
-   */
+  /** A file or text. Choices stay for the same one; those about another one are gone. */
   readonly begin: (source: ImportSource) => void;
   /** What was decided; null before anything was brought. */
   readonly kept: KeptImport | null;
@@ -53,6 +50,7 @@ export const useImport = (data: ImportData): Import => {
     return readSource(source, { columns, labels, classNames: classes.map(({ name }) => name) });
   }, [source, columns, classes, rotation]);
   const plan = useMemo(() => planImport(read.rows, data, choices), [read, data, choices]);
+  const kept = source ? { print, columns, choices } : before;
   const shown = columns ?? (source?.type === "table" ? source.columns : []);
 
   return {
@@ -61,15 +59,15 @@ export const useImport = (data: ImportData): Import => {
     columns: shown,
     plan,
     choices,
-    kept: source ? { print, columns, choices } : before,
+    kept,
     takeUp,
     begin: (source) => {
       const now = contentPrint(source);
-      const kept = before?.print === now ? before : null;
+      const same = kept?.print === now ? kept : null;
       setSource(source);
       setPrint(now);
-      setColumns(kept?.columns ?? null);
-      setChoices({ ...noChoices, ...kept?.choices });
+      setColumns(same?.columns ?? null);
+      setChoices({ ...noChoices, ...same?.choices });
     },
     // A meaning belongs to one column: the one that had it has none now.
     setColumn: (index, column) =>

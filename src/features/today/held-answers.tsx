@@ -8,7 +8,7 @@ type HeldAnswersProps = {
   readonly onAnswer: (status: LessonStatus) => void;
   /** The element that stays once it is answered. */
   readonly lesson: RefObject<HTMLElement | null>;
-  /** Whether there is no plan of which only a part could be held. */
+  /** Whether there is no plan, so none that could be held in part. */
   readonly isUnplanned?: boolean;
 };
 

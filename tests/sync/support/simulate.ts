@@ -101,7 +101,7 @@ const checkQuiet = async (world: World, { restoresAlone }: { readonly restoresAl
     }
   }
 
-  // Whoever writes over a restored backup may have the same word from there.
+  // A device that writes over a restored backup may have the same word from there.
   const isOnce = (row: { readonly deleted: boolean }) => {
     const typed = row.deleted || world.canGoBack ? [] : wordsOf(row).filter((word) => world.typedWords.has(word));
     return new Set(typed).size === typed.length;

@@ -46,7 +46,6 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [list, setList] = useState<KeptChoices | null>(null);
-  const [isContinued, setContinued] = useState(false);
   const { state, choose, reset } = useListFiles();
   const title = t`Import students`;
   const draft = useDraft({
@@ -57,7 +56,6 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
     restore: (kept) => {
       setText(kept.text);
       setList(kept.list);
-      setContinued(true);
     },
     onClose: close,
   });
@@ -112,7 +110,7 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
           )}
           {state.type === "reading" && <ProgressBar label={t`Reading the list`} onCancel={reset} />}
           {draft.offer && <DraftOffer offer={draft.offer} />}
-          {isContinued && list !== null && text.trim() === "" && (
+          {list !== null && text.trim() === "" && (
             <p className="text-ui text-ink-2">
               <Trans>Choose the file again. What you decided about it is kept.</Trans>
             </p>
