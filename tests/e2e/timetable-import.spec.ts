@@ -170,6 +170,28 @@ test("a grid pasted by keyboard, a column corrected, and once more over it", asy
   await expect.poll(sessionWords).toEqual(["1 480-530  B204", "1 480-530  B204", "2 535-585 B ", "4 535-585 B "]);
 });
 
+test("what was decided about a table stays when one goes back, and after a reload", async () => {
+  const column = () => dialog().getByRole("button", { name: /Column 3/ });
+  await dialog()
+    .getByRole("textbox", { name: "Or paste a table" })
+    .fill("\tLundi\tMardi\n8h00-8h50\t7C2 Maths B204\t\n8h55-9h45\t\t6C1 Maths (B)");
+  await button("Continue").click();
+  await expect(column()).toContainText("Tuesday");
+  await column().press("Enter");
+  await page.getByRole("option", { name: "Thursday" }).click();
+  await button("Back").click();
+  await button("Continue").click();
+  await expect(column()).toContainText("Thursday");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Import" }).click();
+  const offer = dialog().getByRole("group", { name: "Continue where you left off?" });
+  await offer.getByRole("button", { name: "Continue" }).click();
+  await expect(offer).toHaveCount(0);
+  await button("Continue").click();
+  await expect(column()).toContainText("Thursday");
+});
+
 test("fits on a phone, and says what is wrong with an empty file", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const input = dialog().locator("input[type=file]");
