@@ -391,6 +391,7 @@ declare namespace core {
   interface ServeEvent extends HookEvent {
     app: App;
     server: http.Server;
+    router: { readonly middlewares: readonly { id: string }[] };
   }
   interface ModelEvent extends HookEvent {
     app: App;

@@ -29,8 +29,14 @@ beforeEach(async () => {
   // Limits are on, as with `npm start`.
   pb = await startPocketBase({ publicDir, env: { RATE_LIMIT: "on" } });
   pid = await findProcessOf(pb.dataDir);
-  // Let the engines read their modules first.
-  const first = await flood(pb.port, 60, () => "GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n");
+  // Let the engines read their modules first, for somebody whose requests no limit of strangers
+  // counts.
+  const { token } = await pb.createUser();
+  const first = await flood(
+    pb.port,
+    60,
+    () => `GET /api/health HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\n\r\n`,
+  );
   await settle(() => first.states().every(({ status }) => status > 0), 30_000);
   first.end();
   return () => pb.stop();
@@ -61,6 +67,18 @@ it.each(["/", "/assets/", "/api/"])("40 paths of 440,000 segments below %s are r
   expect(cost.seconds).toBeLessThan(mostSeconds);
   expect(cost.bytes).toBeLessThan(mostBytes);
 });
+
+it.each(["/api/collections/courses/records", "/api/collections/courses/records/abcdefghijklmno", "/api/holidays"])(
+  "of 100 requests for %s forty are refused before an engine is asked",
+  async (path) => {
+    // The ten seconds in which an address may ask for sixty begin with the first.
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(pb.url + path)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(40);
+    // Our hooks set this header first of all.
+    expect(refused.filter(({ headers }) => headers.has("content-security-policy"))).toEqual([]);
+  },
+);
 
 const cookieOf = ({ token }: TestUser) => `pb_auth=${encodeURIComponent(JSON.stringify({ token }))}`;
 /** Whether a stream is given, with the cookie of a browser. */

@@ -179,7 +179,9 @@ const checkPull = (
     }
   }
 
-  for (const { theirs, base, field, collection, id, isReplaced } of after.conflicts.slice(before.conflicts.length)) {
+  for (const { theirs, base, mine, field, collection, id, isReplaced } of after.conflicts.slice(
+    before.conflicts.length,
+  )) {
     const old = new Set(wordsOf(base));
     const seq = named.get(keyOf(collection, id))?.row.seq ?? 0;
     // Another device put words of ours back over newer ones, by an undo or after a restore. Our
@@ -190,6 +192,9 @@ const checkPull = (
     // word is the server's, no matter who wrote it.
     const isBack = (word: string) => o.isOfBackup(o.owner, word, seq);
     const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
+    // An old version that came back also has words that ours still has.
+    const ours = new Set(wordsOf(mine));
+    if (wordsOf(theirs).some((word) => isBack(word) && !ours.has(word))) continue;
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
       throw new Violation(`I7: ${field} of ${id} is in conflict with its own ${fresh.join(" ")}`);
     }

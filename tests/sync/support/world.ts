@@ -321,7 +321,7 @@ export const createWorld = (o: {
     const kept = new Set(await time.track(() => mirror.pages.type(typed, snapshot, own)));
     // Words in the journal are the teacher's from now on, wherever they lie.
     words.edit(mirror.name, new Set(own.filter((word) => !kept.has(word))), new Set());
-    for (const word of kept) typedWords.add(word);
+    for (const word of own) if (kept.has(word)) typedWords.add(word);
     time.after(
       typed.ms,
       () => void time.track(() => startPage(mirror)).catch((error: unknown) => violations.push(error)),
