@@ -1,5 +1,9 @@
+import * as runs from "./sync-runs.ts";
+
 /*
- * Tells a teacher's devices that there is something to pull. They subscribe to the topic `sync`,
+ * Tells a teacher's devices that there is something to pull, and how far: the run of this server
+ * and the teacher's head. A device that has all of it already, as after its own write, pulls
+ * nothing. They subscribe to the topic `sync`,
  * which is no collection: with `lessons/*` PocketBase would ask the database for every listener of
  * every teacher at every write, whether they may see it.
  */
@@ -34,14 +38,24 @@ export const noteListener = (e: core.RealtimeSubscribeRequestEvent): void => {
   );
 };
 
+/** How far a teacher's changes go, after a write; {} where the account went with it. */
+const newsOf = (owner: string): string => {
+  const heads = arrayOf(new DynamicModel({ seq: 0 }));
+  $app.db().newQuery("SELECT seq FROM sync_heads WHERE owner = {:owner}").bind({ owner }).all(heads);
+  return heads[0] ? JSON.stringify({ boot: runs.boot($app), head: heads[0].seq }) : "{}";
+};
+
 export const poke = (e: core.RecordEvent): void => {
   e.next();
   const record = e.record;
   const owner = record.collection().name === "users" ? record.id : record.getString("owner");
-  for (const id of connected($app.store().get(key(owner)))) {
+  const listeners = connected($app.store().get(key(owner))).flatMap((id) => {
     const client = clientOf(id);
     // It may have subscribed again as somebody else, or with a token that is good no more.
     const isOwn = client?.get("auth")?.id === owner && Date.now() < client.get("until");
-    if (isOwn && client.hasSubscription(topic)) client.send(new SubscriptionMessage({ name: topic, data: "{}" }));
-  }
+    return isOwn && client.hasSubscription(topic) ? [client] : [];
+  });
+  if (listeners.length === 0) return;
+  const message = new SubscriptionMessage({ name: topic, data: newsOf(owner) });
+  for (const client of listeners) client.send(message);
 };

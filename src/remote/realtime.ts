@@ -12,6 +12,15 @@ const delays = [200, 300, 500, 1000, 1200, 1500, 2000];
  */
 const topic = "sync";
 
+/** How far the server's changes go: its run, and the head in it. Null where it did not say. */
+export type Poke = { readonly boot: string; readonly head: number } | null;
+
+/** Reads a message. An older server's says nothing. */
+const readPoke = (data: unknown): Poke => {
+  const { boot, head } = (data ?? {}) as Record<string, unknown>;
+  return typeof boot === "string" && typeof head === "number" ? { boot, head } : null;
+};
+
 export type Realtime = {
   start(): void;
   stop(): void;
@@ -29,7 +38,7 @@ export const createRealtime = (o: {
   client: Client;
   owner: string;
   timers: Timers;
-  onPoke: () => void;
+  onPoke: (poke: Poke) => void;
   /** Called once connected: the server is there. */
   onConnect?: () => void;
   /**
@@ -72,11 +81,12 @@ export const createRealtime = (o: {
       // If the stream ends while subscribing, the SDK cancels the next connect that it has planned.
       if (!own.isConnected || !isSignedIn()) return connectLater();
       failures = 0;
-      o.onPoke();
+      o.onPoke(null);
       o.onConnect?.();
     };
+    const onPoke = (data: unknown): void => o.onPoke(readPoke(data));
     own.onDisconnect = () => o.onFailure?.({ type: "realtimeFailed" });
-    Promise.all([own.subscribe("PB_CONNECT", onConnect), own.subscribe(topic, o.onPoke)]).catch((error: unknown) => {
+    Promise.all([own.subscribe("PB_CONNECT", onConnect), own.subscribe(topic, onPoke)]).catch((error: unknown) => {
       if (service !== own) return;
       connectLater();
       o.onFailure?.(toRemoteError(error));

@@ -1,4 +1,4 @@
-import type { Result } from "#domain/result";
+import { ok, type Result } from "#domain/result";
 import type { Clock } from "#db/store/clock";
 import type { Database } from "#db/store/database";
 import { createFiles } from "#db/files/create-files";
@@ -9,11 +9,12 @@ import type { SyncReason } from "#db/status/sync-history";
 import { writeRealtimeFailure } from "#db/status/sync-status";
 import type { Client } from "#remote/client";
 import { createRemoteFiles } from "#remote/files";
-import { createRealtime } from "#remote/realtime";
+import { createRealtime, type Poke } from "#remote/realtime";
 import { createRemote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
 import type { Timers } from "#remote/timers";
 import { type Comparison, compareMirror } from "./compare.ts";
+import { createDexieSyncStore } from "./dexie-sync-store.ts";
 import { createRecordedEngine } from "./create-recorded-engine.ts";
 import type { SyncError } from "./engine-parts.ts";
 import { createFileFetcher } from "./files/create-file-fetcher.ts";
@@ -74,7 +75,27 @@ export const createPageSync = (o: {
   onWake: WakeSource;
 }): PageSync => {
   const engine = createRecordedEngine({ ...o, lock: createSyncLock(o) });
-  const scheduler = createScheduler({ ...o, run: engine.sync });
+  const { readState } = createDexieSyncStore(o);
+  /** The latest poke: how far the server's changes go. */
+  let news: Poke = null;
+  /**
+   * Whether the last cycle ended well: else the next one is its second try, whatever asks for it.
+   */
+  let isSettled = false;
+  /** Whether the mirror has all that the latest poke tells of, such as this device's own write. */
+  const hasNews = async (): Promise<boolean> => {
+    if (news === null || !isSettled) return false;
+    const { boot, cursor } = await readState();
+    return news.boot === boot && news.head <= cursor;
+  };
+  const run = async (reasons: readonly SyncReason[]): Promise<Result<void, SyncError>> => {
+    if (reasons.every((reason) => reason === "poke") && (await hasNews())) return ok(undefined);
+    isSettled = false;
+    const outcome = await engine.sync(reasons);
+    isSettled = outcome.ok;
+    return outcome;
+  };
+  const scheduler = createScheduler({ ...o, run });
   let noted: RemoteError["type"] | null | undefined;
   /** Notes the failure in the mirror, since one tab listens for all of them. */
   const noteRealtime = (failure: RemoteError | null): void => {
@@ -86,7 +107,10 @@ export const createPageSync = (o: {
   };
   const realtime = createRealtime({
     ...o,
-    onPoke: () => scheduler.request({ within: afterPoke, sinceFailure: Infinity, reason: "poke" }),
+    onPoke: (poke) => {
+      news = poke;
+      scheduler.request({ within: afterPoke, sinceFailure: Infinity, reason: "poke" });
+    },
     // The server answers: what stopped the last cycle is over.
     onConnect: () => {
       noteRealtime(null);

@@ -102,6 +102,30 @@ test("a write on one device shows on the other by itself, both ways, and nobody 
   expect(await rowsOf(laptop)).toEqual(await rowsOf(tablet));
 });
 
+test("a write is three requests, the poke it causes none; another device's poke is a pull", async () => {
+  const user = await server.createUser();
+  const [laptop, tablet] = [await openPage(user, "laptop-poke"), await openPage(user, "tablet-poke")];
+  for (const page of [laptop, tablet]) page.sync.start();
+  await laptop.addStudent("Weber");
+  await untilStudents(tablet.db, 1);
+  const requests = ({ net }: typeof laptop) => net.count("/api/sync/") + net.count("/api/batch");
+  // Both have it, and have heard of it. The pokes of the beginning are over.
+  const quiet = async () => {
+    const before = [laptop, tablet].map(requests);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return [laptop, tablet].map(requests).join() === before.join();
+  };
+  await expect.poll(quiet, { timeout: 20_000 }).toBe(true);
+  const [ofLaptop, ofTablet] = [requests(laptop), requests(tablet)];
+  await laptop.addStudent("Wagner");
+  await untilStudents(tablet.db, 2);
+  await untilStatus(laptop.db, (status) => status.unsynced === 0);
+  await expect.poll(quiet, { timeout: 20_000 }).toBe(true);
+  for (const page of [laptop, tablet]) page.sync.stop();
+  // Pull, batch, pull; and one pull there.
+  expect([requests(laptop) - ofLaptop, requests(tablet) - ofTablet]).toEqual([3, 1]);
+});
+
 test("offline edits are counted, and go out when the connection back", async () => {
   const user = await server.createUser();
   const laptop = await openPage(user, "laptop-offline");
