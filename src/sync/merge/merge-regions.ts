@@ -25,12 +25,21 @@ const isOverlap = (a: Span, b: Span): boolean =>
 const isBefore = (a: Hunk, b: Hunk): boolean =>
   a.base[0] < b.base[0] || (a.base[0] === b.base[0] && isInsertion(a.base));
 
+/**
+ * Whether a change begins or ends with what the other side put beside it: both wrote that, and one
+ * went on. It stands once.
+ */
+const isAtEdge = (put: readonly string[], change: readonly string[], edge: "start" | "end"): boolean =>
+  put.length <= change.length &&
+  put.every((token, index) => token === change[edge === "start" ? index : change.length - put.length + index]);
+
 /** Three-way merge of token lists: which regions each side changed. */
 export const mergeRegions = (
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
 ): readonly Region[] => {
+  const all = { mine, theirs };
   const hunks = { mine: [...diff(base, mine)], theirs: [...diff(base, theirs)] };
   const regions: Region[] = [];
   const at = { base: 0, mine: 0, theirs: 0 };
@@ -69,9 +78,26 @@ export const mergeRegions = (
     while (take("mine") || take("theirs"));
     addUnchanged(start);
     const length = span[1] - start;
-    const [mineEnd, theirsEnd] = [at.mine + length + grown.mine, at.theirs + length + grown.theirs];
-    const kind = sides.size === 1 ? [...sides][0]! : isAlike(mineEnd, theirsEnd) ? "same" : "conflict";
-    add(kind, span[1], mineEnd, theirsEnd);
+    const end = { mine: at.mine + length + grown.mine, theirs: at.theirs + length + grown.theirs };
+    const [side, other] = sides.has("mine") ? (["mine", "theirs"] as const) : (["theirs", "mine"] as const);
+    const beside = sides.size === 1 ? hunks[other][0] : undefined;
+    const changed = all[side].slice(at[side], end[side]);
+    const others = beside ? all[other].slice(...beside.side) : [];
+    if (beside && isInsertion(span) && beside.base[0] === start && isAtEdge(changed, others, "start")) {
+      add("same", start, at.mine + changed.length, at.theirs + changed.length);
+      hunks[other][0] = { ...beside, side: [beside.side[0] + changed.length, beside.side[1]] };
+      continue;
+    }
+    const isBehind = beside && isInsertion(beside.base) && beside.base[0] === span[1];
+    if (isBehind && !isInsertion(span) && isAtEdge(others, changed, "end")) {
+      end[side] -= others.length;
+      add(side, span[1], end.mine, end.theirs);
+      add("same", span[1], at.mine + others.length, at.theirs + others.length);
+      hunks[other].shift();
+      continue;
+    }
+    const kind = sides.size === 1 ? [...sides][0]! : isAlike(end.mine, end.theirs) ? "same" : "conflict";
+    add(kind, span[1], end.mine, end.theirs);
   }
   addUnchanged(base.length);
   return regions;

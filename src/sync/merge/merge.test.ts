@@ -27,6 +27,9 @@ describe("texts", () => {
     ["a paragraph that both added, and one of theirs", "a", "a\nx", "a\nx\ny", "a\nx\ny", true],
     ["a paragraph that both wrote anew alike, and I went on", "a\nb", "x\ny\nb", "x\nb", "x\ny\nb", true],
     ["a paragraph that both wrote anew alike, and they went on", "a", "x", "w\nx\ny", "w\nx\ny", true],
+    ["a paragraph that both put before one, which they changed", "a\nb", "x\na\nb", "x\nc\nb", "x\nc\nb", true],
+    ["a paragraph that both put behind one, which I changed", "a\nb", "c\nx\nb", "a\nx\nb", "c\nx\nb", true],
+    ["words that both put before one, which I changed", "good", "very nice", "very good", "very nice", true],
     ["a paragraph that they removed, and I wrote anew", "a\nb", "x\ny", "b", "x\ny", false],
     ["a paragraph gone here, changed there", "a\nb\nc", "a\nc", "a\nb1\nc", "a\nc", false],
     ["words that would run into one", "   b ", "cb ", "b   b", "cb ", false],
@@ -58,6 +61,12 @@ describe("texts", () => {
 });
 
 describe("formatted texts", () => {
+  test("what both put beside a paragraph stands once, also where one changed that", () => {
+    const [x, a, b, c] = ["<p>before</p>", "<p>a word</p>", "<p>behind</p>", "<p>something else</p>"];
+    expect(mergeRich(a + b, x + a + b, x + c + b)).toEqual({ text: x + c + b, isClean: true });
+    expect(mergeRich(a + b, c + x + b, a + x + b)).toEqual({ text: c + x + b, isClean: true });
+  });
+
   test.each([
     '<p>One <b>two</b></p>\n<ul><li>a<br>b</li></ul><hr>bare <i class="x">text</i>',
     "<!-- note --><ol><li><p>a</p><ul><li>b &amp; c</li></ul></li></ol> < 3",
