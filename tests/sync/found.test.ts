@@ -247,3 +247,27 @@ test("a device stops to keep students and begins again while a pull is under way
   );
   await expect(life).resolves.toContain("W2W");
 });
+
+test("both wrote a plan and deleted it with its year; brought back by one, it has that one's words, and the other's are kept aside", async () => {
+  const write = (device: number) => ({ do: "edit", device, kind: "replaceRich", pick: 0, bad: "" }) as const;
+  const life = play(
+    [
+      sync(0),
+      write(0),
+      write(1),
+      removeYear,
+      note,
+      sync(0),
+      { do: "restore", device: 0, pick: 0, what: "lessons" },
+      note,
+      sync(0),
+      sync(0),
+      sync(1),
+      note,
+      sync(0),
+      { do: "remove", device: 1, pick: 0, what: "schoolyears" },
+    ],
+    { salt: 5 },
+  );
+  await expect(life).resolves.toMatch(/"plan":"<p>W6W.*"mine":"<p>W7W/);
+});

@@ -70,7 +70,11 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
   const deleted = mergeDeleted(base?.deleted ?? false, mine.deleted, theirs.deleted, isMineEdited, isTheirsEdited);
   const row: AnyRow = { ...theirs, ...values, deleted };
   if (deleted !== theirs.deleted) Object.assign(row, { deletedWith: deleted ? (mine.deletedWith ?? "") : "" });
-  if (deleted) return { row, conflicts: [], yielded: [] };
+  // Nobody compares what is deleted. It may come back: theirs stays in it, and mine is kept aside.
+  if (deleted) {
+    const theirsAgain = Object.fromEntries(conflicts.map(({ field }) => [field, theirs[field]]));
+    return { row: { ...row, ...theirsAgain }, conflicts: [], yielded: [...conflicts, ...yielded] };
+  }
   if (isValid(collection, row) || !isValid(collection, mine)) return { row, conflicts, yielded };
   const isTheirsToStay = base === null && conflicts.length === 0 && isValid(collection, { ...theirs, deleted });
   return isTheirsToStay ? keepTheirs(fields, mine, { ...theirs, deleted }) : keepMine(fields, base, mine, row, theirs);

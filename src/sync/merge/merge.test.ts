@@ -211,6 +211,16 @@ describe("records", () => {
     });
   });
 
+  test("in what both deleted nothing is to compare: theirs stays, mine is kept aside", () => {
+    const deleted = { deleted: true, deletedWith: "year" };
+    const mine = { ...base, ...deleted, title: "Excursion", location: "Clervaux" };
+    const theirs = { ...base, ...deleted, ...theirsSystem, title: "Museum" };
+    const { row, conflicts, yielded } = mergeRow("events", base, mine, theirs);
+    expect(row).toEqual({ ...theirs, location: "Clervaux" });
+    expect(conflicts).toEqual([]);
+    expect(yielded).toEqual([{ field: "title", base: "Trip", mine: "Excursion", theirs: "Museum" }]);
+  });
+
   test("what I wrote and the server has already is no conflict, with a base or without", () => {
     const mine = { ...base, title: "Excursion" };
     expect(mergeRow("events", base, mine, { ...mine, ...theirsSystem }).conflicts).toEqual([]);
