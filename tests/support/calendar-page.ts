@@ -26,7 +26,7 @@ export const lessonOf = (page: Page, title: string): Locator => page.locator("[d
 export const eventOf = (page: Page, title: string): Locator => page.locator("[data-event]", { hasText: title });
 
 /** The blocks that a press opens, with the focus and the keys: those of lessons and events. */
-export const blocks = (page: Page): Locator => page.locator("#main [data-item]");
+export const blocks = (page: Page): Locator => page.locator("[data-item]");
 export const blockOf = (page: Page, title: string): Locator => blocks(page).filter({ hasText: title });
 
 /** The columns of hours, one for each day of a view by time. */
