@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
-import { eventOf, lessonOf, onDay, openCalendar, pointAt } from "../support/calendar-page.ts";
+import { blockOf, dayCell, eventOf, lessonOf, mirror, onDay, openCalendar, pointAt } from "../support/calendar-page.ts";
 import { drag, drop, middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { toast, undo } from "../support/toast.ts";
@@ -70,17 +70,17 @@ test("Escape ends a drag where it began and a selection with nothing", async ({ 
   const block = eventOf(page, "Visit: Mme Reuter");
   const from = await middleOf(block);
   await drag(page, from, { ...(await pointAt(page, "2026-11-25", "14:35")), y: from.y });
-  await expect(page.locator(".fc-event-mirror")).toBeVisible();
+  await expect(mirror(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await expect(page.locator(".fc-event-mirror")).toHaveCount(0);
+  await expect(mirror(page)).toHaveCount(0);
   await expect(onDay(page, "2026-11-24", block)).toBeVisible();
 
   await drag(page, await pointAt(page, "2026-11-25", "13:45"), await pointAt(page, "2026-11-25", "14:40"));
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator(".fc-event-mirror")).toHaveCount(0);
+  await expect(mirror(page)).toHaveCount(0);
 });
 
 test("a dragged lesson moves this once; dragged back, it is as the timetable has it", async ({ page }) => {
@@ -109,6 +109,7 @@ test("a dragged lesson moves this once; dragged back, it is as the timetable has
   await expect(sheet).toBeVisible();
   await expect(sheet.getByText("Moved from")).toHaveCount(0);
   await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
 
   // Nowhere to teach on a day without school.
   const closed = await middleOf(block);
@@ -173,7 +174,7 @@ test("works without a pointer", async ({ page }) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("Call Mr Weber");
   await dialog.getByLabel("Title").press("Enter");
-  const block = page.locator(".fc-event[role=button]", { hasText: "Call Mr Weber" });
+  const block = blockOf(page, "Call Mr Weber");
   await expect(block).toBeVisible();
 
   // A block opens with Enter, and its dialog moves it.
@@ -182,10 +183,8 @@ test("works without a pointer", async ({ page }) => {
   const edit = page.getByRole("dialog", { name: "Event" });
   await edit.getByRole("checkbox", { name: "All day" }).press("Space");
   await edit.getByLabel("Title").press("Enter");
-  await expect(
-    page.locator('.fc-daygrid-day[data-date="2026-11-25"]').filter({ has: eventOf(page, "Call Mr Weber") }),
-  ).toBeVisible();
-  await expect(page.locator(".fc-event[role=button]", { hasText: "Call Mr Weber" })).toBeFocused();
+  await expect(dayCell(page, "2026-11-25").filter({ has: eventOf(page, "Call Mr Weber") })).toBeVisible();
+  await expect(blockOf(page, "Call Mr Weber")).toBeFocused();
 });
 
 test("Back asks before it throws away what is typed in a form", async ({ page }) => {

@@ -2,6 +2,18 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call, createApi } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
+import {
+  blockOf,
+  dayCell,
+  drawnCalendar,
+  hourColumns,
+  hoursOn,
+  keyCells,
+  lessonsInHours,
+  monthNamed,
+  moreLinks,
+  pointAt,
+} from "../support/calendar-page.ts";
 import { isCalendarReady } from "../support/calendar-ready.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { middleOf, type Point } from "../support/mouse.ts";
@@ -20,7 +32,7 @@ test.afterAll(() => app.stop());
 const open = async (page: Page, search = "?view=timeGridWeek&date=2026-11-23") => {
   await page.goto(`${app.url}/calendar${search}`);
   // A year of weeks is some 700 lessons to lay out.
-  await expect(page.locator(".fc, [data-days]").first()).toBeVisible({ timeout: 60_000 });
+  await expect(drawnCalendar(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.locator("[data-lesson]").first()).toBeAttached();
   await isCalendarReady(page);
 };
@@ -30,8 +42,6 @@ const start = async (page: Page, size = { width: 1440, height: 900 }) => {
   await startSession(page, app);
 };
 const event = (page: Page, title: string) => page.locator("[data-event]", { hasText: title });
-/** The element with the focus and the keys: a lesson's or an event's own. */
-const block = (page: Page, title: string) => page.locator("#main [data-item]", { hasText: title });
 /** The server as the demo teacher asks it. */
 const openApi = async () => {
   const path = "/api/collections/users/auth-with-password";
@@ -83,7 +93,7 @@ test("the title opens a month to go to another day, by keys and by typing; Back 
 test("the legend says what colours and grounds mean, and hides a course", async ({ page }) => {
   await start(page);
   await open(page);
-  const lessons = page.locator(".fc-timegrid [data-lesson]");
+  const lessons = lessonsInHours(page);
   await expect(lessons).toHaveCount(18);
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Legend and keys" }).click();
@@ -104,8 +114,8 @@ test("the legend says what colours and grounds mean, and hides a course", async 
 test("“+2” opens the day by a press and by keys, in a month and beside others; Back returns", async ({ page }) => {
   await start(page, { width: 1440, height: 700 });
   await open(page, "?view=dayGridMonth&date=2026-11-23");
-  const more = page.locator('[data-date="2026-11-24"] .fc-daygrid-more-link');
-  await expect(more).toHaveAccessibleName(/Show the whole day/);
+  const more = moreLinks(dayCell(page, "2026-11-24"));
+  await expect(more).toHaveAccessibleName(/^\+\d+ Show the whole day$/);
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/view=timeGridDay&date=2026-11-24/);
@@ -117,7 +127,7 @@ test("“+2” opens the day by a press and by keys, in a month and beside other
   for (const name of ["One", "Two", "Three", "Four", "Five"])
     await createRow({ title: `Talk ${name}`, start: "2026-12-12T10:00", end: "2026-12-12T11:00" });
   await open(page, "?view=timeGridWeek&date=2026-12-12");
-  const beside = page.locator(".fc-timegrid-more-link");
+  const beside = moreLinks(hourColumns(page));
   await expect(beside).toContainText("+2");
   await beside.focus();
   await page.keyboard.press("Enter");
@@ -138,7 +148,7 @@ for (const view of gridViews)
     const patient = expect.configure({ timeout: isLong ? 60_000 : 15_000 });
     await start(page);
     await open(page, `?view=${view}&date=2026-11-25`);
-    const cell = page.locator('[data-cell-date="2026-11-25"]:not(.fc-timegrid .fc-daygrid-day *)').first();
+    const cell = keyCells(page, "2026-11-25").first();
     await cell.focus();
     await patient(cell).toBeFocused();
     await page.keyboard.press("n");
@@ -147,7 +157,7 @@ for (const view of gridViews)
     await page.keyboard.type(`Keys ${view}`);
     await page.keyboard.press("Enter");
     await patient(dialog).toHaveCount(0);
-    const one = block(page, `Keys ${view}`);
+    const one = blockOf(page, `Keys ${view}`);
     const on = (date: string) => page.locator(`[data-date="${date}"]`).filter({ has: event(page, `Keys ${view}`) });
     await patient(on("2026-11-25").first()).toBeVisible();
 
@@ -200,27 +210,28 @@ test("by keys in a year of months: the focused day gets an event, and Enter open
 }) => {
   await start(page);
   await open(page, "?view=multiMonthYear&date=2026-11-25");
+  const day = monthNamed(page, "November 2026").getByRole("gridcell", { name: /^Wednesday 25 November/ });
   await page.getByRole("button", { name: /^Tuesday 24 November/ }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("n");
   await page.getByRole("dialog", { name: "New event" }).getByLabel("Title").fill("Keys year");
   await page.keyboard.press("Enter");
-  await expect(page.locator('.fc-multimonth td[data-date="2026-11-25"]')).toContainText("Keys year");
+  await expect(day).toContainText("Keys year");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: /^Wednesday 25 November/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/view=timeGridDay&date=2026-11-25/);
-  await block(page, "Keys year").focus();
+  await blockOf(page, "Keys year").focus();
   await page.keyboard.press("Delete");
-  await expect(block(page, "Keys year")).toHaveCount(0);
+  await expect(blockOf(page, "Keys year")).toHaveCount(0);
   await page.goBack();
-  await expect(page.locator('.fc-multimonth td[data-date="2026-11-25"]')).not.toContainText("Keys year");
+  await expect(day).not.toContainText("Keys year");
 });
 
 test("a lesson is moved by keys, this once; where it can't go it stays; Delete asks to cancel it", async ({ page }) => {
   await start(page);
   await open(page);
-  const lesson = block(page, "Exercices de synthèse");
+  const lesson = blockOf(page, "Exercices de synthèse");
   await lesson.focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(toast(page)).toContainText("Lesson moved, only this one");
@@ -228,7 +239,7 @@ test("a lesson is moved by keys, this once; where it can't go it stays; Delete a
   await expect(lesson).toBeFocused();
   await undo(page);
   await expect(lesson).toContainText("08:00–08:50");
-  const thursday = block(page, "Test blanc");
+  const thursday = blockOf(page, "Test blanc");
   await thursday.focus();
   // Friday is a day off.
   await page.keyboard.press("Alt+ArrowRight");
@@ -251,7 +262,7 @@ test("a block keeps the focus at every frame: another device's event beside it, 
   await start(page);
   await createRow({ title: "Excursion", start: "2026-11-24T15:00", end: "2026-11-24T16:00" });
   await open(page);
-  const visit = block(page, "Excursion");
+  const visit = blockOf(page, "Excursion");
   await visit.focus();
   await page.evaluate(() => {
     const look = () => {
@@ -278,13 +289,13 @@ test("one of a series deleted by its key asks which ones; the others stay", asyn
   });
   await start(page);
   await open(page, "?view=dayGridMonth&date=2026-12-01");
-  await expect(block(page, "Choir")).toHaveCount(4);
-  await block(page, "Choir").nth(1).focus();
+  await expect(blockOf(page, "Choir")).toHaveCount(4);
+  await blockOf(page, "Choir").nth(1).focus();
   await page.keyboard.press("Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Only this one" }).click();
-  await expect(block(page, "Choir")).toHaveCount(3);
+  await expect(blockOf(page, "Choir")).toHaveCount(3);
   await undo(page);
-  await expect(block(page, "Choir")).toHaveCount(4);
+  await expect(blockOf(page, "Choir")).toHaveCount(4);
 });
 
 test("a month as a list: reached from the grid by Tab, gone through by headings, opened, added to, and on to the next", async ({
@@ -313,7 +324,7 @@ test("a month as a list: reached from the grid by Tab, gone through by headings,
   await dialog.getByLabel("Title").fill("List talk");
   await page.keyboard.press("Enter");
   await expect(day).toContainText("List talk");
-  await block(page, "List talk").focus();
+  await blockOf(page, "List talk").focus();
   await page.keyboard.press("Alt+ArrowLeft");
   await expect(page.getByRole("region", { name: "Wednesday 25 November" })).toContainText("List talk");
   await undo(page);
@@ -351,16 +362,14 @@ test("a finger that stays makes an event there, and drags what it stays on; no o
   });
   await startSession(page, app);
   await open(page);
-  const column = (await page.locator('.fc-timegrid-col[data-date="2026-11-25"]').boundingBox())!;
-  const row = (await page.locator('.fc-timegrid-slot-lane[data-time="14:30:00"]').boundingBox())!;
-  await hold(page, { x: column.x + column.width / 2, y: row.y + 20 });
+  await hold(page, await pointAt(page, "2026-11-25", "14:45"));
   const dialog = page.getByRole("dialog", { name: "New event" });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel("Title").fill("Held");
   await dialog.getByRole("button", { name: "Save" }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(event(page, "Held")).toContainText("Wednesday 25 November, 14:35–15:25");
-  const other = (await page.locator('.fc-timegrid-col[data-date="2026-11-26"]').boundingBox())!;
+  const other = (await hoursOn(page, "2026-11-26").boundingBox())!;
   const from = await middleOf(event(page, "Held"));
   await hold(page, from, { x: other.x + other.width / 2, y: from.y });
   await expect(event(page, "Held")).toContainText("Thursday 26 November");

@@ -1,5 +1,16 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
+import {
+  dayNumbers,
+  drawnCalendar,
+  heldBlock,
+  hourColumns,
+  hoursOn,
+  mirror,
+  moreLinks,
+  pointAt,
+  weekNumbers,
+} from "../support/calendar-page.ts";
 import { isCalendarReady } from "../support/calendar-ready.ts";
 import type { Point } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -36,24 +47,23 @@ const touchPage = async (browser: Browser, viewport = { width: 820, height: 1180
  */
 const openView = async (page: Page, view: string) => {
   await page.goto(`${app.url}/calendar?view=${view}`);
-  await expect(page.locator(".fc, [data-days]").first()).toBeVisible({ timeout: 60_000 });
+  await expect(drawnCalendar(page)).toBeVisible({ timeout: 60_000 });
   await isCalendarReady(page);
 };
 
 /**
- * Selectors of what lies on the grids, by its kind. Buttons whose name says that they add an event
- * are left out.
+ * What lies on the grids, by its kind. Buttons whose name says that they add an event are left out.
  */
-const kinds: Readonly<Record<string, string>> = {
-  "the button of a closed day": ".fc-timegrid-col a[href]",
-  "the note of a closed day": "[data-on-grid]",
-  "a lesson": "[data-item]:has([data-lesson]), [data-item][data-lesson]",
-  "an event": "[data-item]:has([data-event]), [data-item][data-event]",
-  "a note": ".fc-event[role=note]",
-  "what has no room": ".fc-more-link",
-  "a week's number": ".fc-daygrid-week-number",
-  "a day's number": "button[data-cell-date]:not([data-cell-start], .fc-multimonth *)",
-  "a day's head": "[data-day-head]",
+const kinds: Readonly<Record<string, (page: Page) => Locator>> = {
+  "the button of a closed day": (page) => hourColumns(page).getByRole("link"),
+  "the note of a closed day": (page) => page.locator("#main [data-on-grid]"),
+  "a lesson": (page) => page.locator("#main [data-item]:is([data-lesson], :has([data-lesson]))"),
+  "an event": (page) => page.locator("#main [data-item]:is([data-event], :has([data-event]))"),
+  "a note": (page) => page.locator("#main").getByRole("note"),
+  "what has no room": (page) => moreLinks(page.locator("#main")),
+  "a week's number": weekNumbers,
+  "a day's number": dayNumbers,
+  "a day's head": (page) => page.locator("#main [data-day-head]"),
 };
 
 const views = [
@@ -67,19 +77,21 @@ const views = [
 ] as const;
 
 /** The middle of the first of each kind that can be pressed there. */
-const findKinds = (page: Page) =>
-  page.evaluate((all) => {
-    const found: { kind: string; x: number; y: number }[] = [];
-    for (const [kind, selector] of Object.entries(all))
-      for (const one of document.querySelectorAll(`#main :is(${selector})`)) {
+const findKinds = async (page: Page) => {
+  const found: { kind: string; x: number; y: number }[] = [];
+  for (const [kind, find] of Object.entries(kinds)) {
+    const at = await find(page).evaluateAll((all) => {
+      for (const one of all) {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        if (!one.contains(document.elementFromPoint(x, y))) continue;
-        found.push({ kind, x, y });
-        break;
+        if (one.contains(document.elementFromPoint(x, y))) return { x, y };
       }
-    return found;
-  }, kinds);
+      return null;
+    });
+    if (at) found.push({ kind, ...at });
+  }
+  return found;
+};
 
 /**
  * Presses each kind in each view: no press makes an event on the grid below. Returns the kinds that
@@ -245,26 +257,25 @@ test("a lesson that a finger drags is drawn where it will be; a moved lesson bea
   test.setTimeout(240_000);
   const page = await touchPage(browser);
   await openView(page, "timeGridWeek&date=2026-11-24");
-  const block = page.locator(".fc-timegrid-col[data-date='2026-11-24'] [data-item]:has([data-lesson])").last();
+  const block = hoursOn(page, "2026-11-24").locator("[data-item]:has([data-lesson])").last();
   const id = (await block.getAttribute("data-item"))!;
   const from = (await block.boundingBox())!;
-  const target = (await page.locator(".fc-timegrid-col[data-date='2026-11-25']").boundingBox())!;
-  const slot = (await page.locator(".fc-timegrid-slot-lane[data-time='15:30:00']").boundingBox())!;
+  const target = await pointAt(page, "2026-11-25", "15:30");
   const finger = await fingerOn(page);
   const start = { x: from.x + from.width / 2, y: from.y + 10 };
   await finger.down(start);
   await page.waitForTimeout(700);
-  const lifted = (await page.locator(".fc-event-mirror, .fc-event-dragging").first().boundingBox())!;
+  const lifted = (await heldBlock(page).boundingBox())!;
   expect(Math.abs(lifted.y - from.y)).toBeLessThan(3);
   expect(Math.abs(lifted.x - from.x)).toBeLessThan(4);
   for (const part of [0.2, 0.5, 0.8, 1, 1]) {
-    const to = { x: target.x + target.width / 2, y: slot.y + 4 };
+    const to = { x: target.x, y: target.y + 3 };
     await finger.move({ x: start.x + (to.x - start.x) * part, y: start.y + (to.y - start.y) * part });
   }
   await page.waitForTimeout(300);
-  const drawn = (await page.locator(".fc-event-mirror").first().boundingBox())!;
+  const drawn = (await mirror(page).first().boundingBox())!;
   await finger.up();
-  const moved = page.locator(`.fc-timegrid-col[data-date='2026-11-25'] [data-item="${id}"]`);
+  const moved = hoursOn(page, "2026-11-25").locator(`[data-item="${id}"]`);
   await expect(moved).toBeVisible();
   await expect(moved).toContainText("moved");
   await page.waitForTimeout(500);
@@ -282,12 +293,10 @@ test("a closed week says so once; a day that is free each week is striped; a pho
   const page = await touchPage(browser);
   await openView(page, free.week);
   await expect(page.getByText("No lessons", { exact: true })).toHaveCount(1);
-  await expect(page.locator(".fc-timegrid-col .hatched")).toHaveCount(
-    await page.locator(".fc-timegrid-col[data-date]").count(),
-  );
+  await expect(hourColumns(page).locator(".hatched")).toHaveCount(await hourColumns(page).count());
   // A Sunday: no lessons, no holiday.
   await openView(page, "timeGridDay&date=2026-11-22");
-  await expect(page.locator(".fc-timegrid-col .hatched")).toHaveCount(1);
+  await expect(hourColumns(page).locator(".hatched")).toHaveCount(1);
   await expect(page.getByText("No lessons", { exact: true })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const view of ["timeGridWeek&date=2026-11-24", "timeGridDay&date=2026-11-24", "listMonth&date=2026-11-24"]) {

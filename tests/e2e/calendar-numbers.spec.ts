@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { hoursScroller, monthsOf } from "../support/calendar-page.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
@@ -25,15 +26,14 @@ const openWeek = async (page: Page) => {
   await page.clock.runFor(2000);
   await page.clock.pauseAt(demoTime.getTime() + 600_000);
 };
-const hours = (page: Page) => page.locator(".fc-scroller", { has: page.locator(".fc-timegrid-body") }).last();
 
 test("a drag scrolls the hours from 50 px before an edge on, up to 300 px a second", async ({ page }) => {
   await openWeek(page);
-  const box = (await hours(page).boundingBox())!;
+  const box = (await hoursScroller(page).boundingBox())!;
   const bottom = box.y + box.height;
   const x = box.x + box.width - 60;
-  const scrolled = () => hours(page).evaluate((element) => element.scrollTop);
-  await hours(page).evaluate((element) => element.scrollTo({ top: 0 }));
+  const scrolled = () => hoursScroller(page).evaluate((element) => element.scrollTop);
+  await hoursScroller(page).evaluate((element) => element.scrollTo({ top: 0 }));
   await page.mouse.move(x, bottom - 150);
   await page.mouse.down();
   await page.mouse.move(x, bottom - 120, { steps: 3 });
@@ -59,7 +59,7 @@ test("a drag scrolls the hours from 50 px before an edge on, up to 300 px a seco
 
 test("for 500 ms after a touch a mouse draws nothing", async ({ page }) => {
   await openWeek(page);
-  const box = (await hours(page).boundingBox())!;
+  const box = (await hoursScroller(page).boundingBox())!;
   const [x, y] = [box.x + box.width - 60, box.y + box.height - 120];
   // A finger that goes over the hours, as in scrolling them.
   await page.evaluate(
@@ -94,20 +94,25 @@ test("the year's months are 350 px wide or more, at most three beside each other
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSignedIn(page, app, "/calendar?view=multiMonthYear&date=2026-11-23");
-  const months = page.locator(".fc-multimonth-month");
+  const months = monthsOf(page);
   await expect(months).toHaveCount(12);
-  const year = page.locator(".fc-multimonth");
+  // What is around the months scrolls them.
+  const year = months.first().locator("..");
   const around = await months.first().evaluate((month) => {
     const { paddingLeft, paddingRight } = getComputedStyle(month);
     return parseFloat(paddingLeft) + parseFloat(paddingRight);
   });
   /** Gives the months a width. */
   const setRoom = async (width: number) => {
-    await page.locator(".calendar-frame").evaluate((frame, room) => {
-      const scrollbar = frame.clientWidth - frame.querySelector(".fc-multimonth")!.clientWidth;
-      frame.style.flex = "none";
-      frame.style.width = `${room + scrollbar}px`;
-    }, Math.round(width));
+    const yearWidth = await year.evaluate(({ clientWidth }) => clientWidth);
+    await page.locator(".calendar-frame").evaluate(
+      (frame, { room, yearWidth }) => {
+        const scrollbar = frame.clientWidth - yearWidth;
+        frame.style.flex = "none";
+        frame.style.width = `${room + scrollbar}px`;
+      },
+      { room: Math.round(width), yearWidth },
+    );
     await expect.poll(() => year.evaluate(({ clientWidth }) => clientWidth)).toBe(Math.round(width));
   };
   const inFirstRow = () =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demoTime, openSignedIn, startApp, startSession, type TestApp } from "../support/app.ts";
-import { eventOf, openCalendar, pointAt } from "../support/calendar-page.ts";
+import { eventOf, hourColumns, openCalendar, pointAt } from "../support/calendar-page.ts";
 import { middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { toast } from "../support/toast.ts";
@@ -24,25 +24,27 @@ test("no word of a lesson is broken in a phone's week that fits into a line, and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalendar(page, app);
-  const broken = await page.locator(".fc-timegrid [data-lesson], .fc-timegrid [data-event]").evaluateAll((blocks) =>
-    blocks.flatMap((block) => {
-      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        if (node.parentElement!.closest(".sr-only")) continue;
-        for (const word of node.nodeValue!.matchAll(/\p{L}+/gu)) {
-          const range = document.createRange();
-          range.setStart(node, word.index);
-          range.setEnd(node, word.index + word[0].length);
-          const parts = [...range.getClientRects()];
-          const lines = new Set(parts.map(({ top }) => Math.round(top)));
-          const width = parts.reduce((sum, part) => sum + part.width, 0);
-          if (lines.size > 1 && width < node.parentElement!.getBoundingClientRect().width) found.push(word[0]);
+  const broken = await hourColumns(page)
+    .locator("[data-lesson], [data-event]")
+    .evaluateAll((blocks) =>
+      blocks.flatMap((block) => {
+        const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (node.parentElement!.closest(".sr-only")) continue;
+          for (const word of node.nodeValue!.matchAll(/\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            const parts = [...range.getClientRects()];
+            const lines = new Set(parts.map(({ top }) => Math.round(top)));
+            const width = parts.reduce((sum, part) => sum + part.width, 0);
+            if (lines.size > 1 && width < node.parentElement!.getBoundingClientRect().width) found.push(word[0]);
+          }
         }
-      }
-      return found;
-    }),
-  );
+        return found;
+      }),
+    );
   expect(broken).toEqual([]);
   await page.getByRole("link", { name: "Place them" }).click();
   await expect(page.getByRole("dialog", { name: "Lessons without a slot" })).toBeVisible();
@@ -70,7 +72,7 @@ test("a finger: the day first; the month has dots, its chosen day below, and tur
   const phone = await context.newPage();
   await setClock(phone, demoTime);
   await openSignedIn(phone, app, "/calendar");
-  await expect(phone.locator(".fc-timeGridDay-view [data-lesson]").first()).toBeVisible();
+  await expect(phone.locator("[data-view=timeGridDay] [data-lesson]").first()).toBeVisible();
   await phone.goto(`${app.url}/calendar?view=dayGridMonth&date=2026-11-23`);
   const month = phone.getByRole("grid", { name: "November 2026" });
   const days = month.getByRole("gridcell");

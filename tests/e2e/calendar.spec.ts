@@ -3,7 +3,16 @@ import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call, createApi } from "../support/api.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { eventOf, lessonOf, openCalendar } from "../support/calendar-page.ts";
+import {
+  blocks,
+  drawForFirefox,
+  eventOf,
+  gutter,
+  hourColumns,
+  lessonOf,
+  lessonsInHours,
+  openCalendar,
+} from "../support/calendar-page.ts";
 import { drag, drop, type Point } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
@@ -26,17 +35,16 @@ test("shows the week by the school's periods, with plans, events, the closed day
   await openCalendar(page, app, "");
   await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
   await expect(lessonOf(page, "2. Newtonsches Gesetz")).toBeVisible();
-  await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(18);
-  await expect(page.locator(".fc-col-header-cell")).toHaveCount(5);
+  await expect(lessonsInHours(page)).toHaveCount(18);
+  await expect(page.getByRole("columnheader")).toHaveCount(5);
   await expect(page.getByText("W48")).toBeVisible();
   await expect(page.getByText("No lessons", { exact: true })).toBeVisible();
   await expect(page.getByText("2 lost their slot")).toBeVisible();
   // An exam shows in its lesson, and nowhere else.
   await expect(lessonOf(page, "Prüfung II: Dynamik")).toBeVisible();
   await expect(eventOf(page, "Prüfung II: Dynamik")).toHaveCount(0);
-  const gutter = page.locator(".fc-timegrid-slot-label");
-  await expect(gutter.getByText("8:55", { exact: true })).toBeVisible();
-  await expect(gutter.getByText("Now 10:24", { exact: true })).toBeVisible();
+  await expect(gutter(page).getByText("8:55", { exact: true })).toBeVisible();
+  await expect(gutter(page).getByText("Now 10:24", { exact: true })).toBeVisible();
 });
 
 test(
@@ -70,15 +78,16 @@ test(
 
 test("the periods are where they begin, also with the cells that FullCalendar makes for Firefox", async ({ page }) => {
   await openCalendar(page, app);
-  const heights = () =>
-    page.evaluate(() => {
-      const lesson = document.querySelector(".fc-timegrid [data-lesson]")!.getBoundingClientRect().top;
-      const labels = [...document.querySelectorAll(".fc-timegrid-slot-label .tabular-nums")];
-      return labels.map((label) => Math.round(label.getBoundingClientRect().top - lesson));
-    });
+  const heights = async () => {
+    const lesson = (await lessonsInHours(page).first().boundingBox())!;
+    const tops = await gutter(page)
+      .getByText(/^\d{1,2}:\d{2}$/)
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+    return tops.map((top) => Math.round(top - lesson.y));
+  };
   const usual = await heights();
   expect(usual.length).toBeGreaterThan(6);
-  await page.locator(".fc").evaluate((calendar) => calendar.classList.add("fc-liquid-hack"));
+  await drawForFirefox(page);
   expect(await heights()).toEqual(usual);
 });
 
@@ -100,7 +109,7 @@ test("keeps view and date in the address: Back, a reload, nonsense", async ({ pa
   await openCalendar(page, app);
   await page.getByRole("radio", { name: "Month" }).click();
   await expect(page).toHaveURL(/view=dayGridMonth&date=2026-11-23$/);
-  await expect(page.locator(".fc-daygrid-body tr")).toHaveCount(6);
+  await expect(page.getByRole("row").filter({ has: page.getByRole("gridcell") })).toHaveCount(6);
   await page.getByRole("button", { name: "Next month" }).click();
   await expect(page.getByRole("heading", { name: "December 2026" })).toBeVisible();
   await page.reload();
@@ -113,7 +122,7 @@ test("keeps view and date in the address: Back, a reload, nonsense", async ({ pa
   await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
   // Two timetables, two grids: the second begins in February.
   await openCalendar(page, app, "?view=timeGridWeek&date=2027-02-22");
-  await expect(page.locator(".fc-timegrid [data-lesson]").first()).toBeVisible();
+  await expect(lessonsInHours(page).first()).toBeVisible();
 });
 
 test("has all views", async ({ page }) => {
@@ -189,12 +198,12 @@ test("filters by course and class, in the address", async ({ page }) => {
   await page.getByRole("button", { name: "Filter: All courses" }).click();
   await page.getByRole("menuitemcheckbox", { name: "5C3 Maths" }).click();
   await page.keyboard.press("Escape");
-  await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(4);
+  await expect(lessonsInHours(page)).toHaveCount(4);
   await expect(eventOf(page, "Marks due for 4GIG")).toHaveCount(0);
   await expect(eventOf(page, "Visit: Mme Reuter")).toBeVisible();
   await expect(page).toHaveURL(/courses=[a-z0-9]{15}$/);
   await page.reload();
-  await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(4);
+  await expect(lessonsInHours(page)).toHaveCount(4);
 });
 
 test("axe finds nothing in the years", async ({ page }) => {
@@ -218,8 +227,8 @@ for (const [width, height, views] of [
         await expectAccessible(page, { part: "main", what: view });
         // The lines of the hours and of now do not cross a block's words: a lesson that was held
         // has a ground too.
-        const grounds = await page
-          .locator(".fc-timegrid-event")
+        const grounds = await hourColumns(page)
+          .locator("[data-item]")
           .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).backgroundColor));
         expect(grounds).not.toContain("rgba(0, 0, 0, 0)");
       }
@@ -227,8 +236,7 @@ for (const [width, height, views] of [
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessible(page, { part: "[role=dialog]", what: "the form" });
       await openCalendar(page, app);
-      await page
-        .locator(".fc-event[role=button]")
+      await blocks(page)
         .filter({ has: page.locator("[data-lesson]") })
         .first()
         .focus();

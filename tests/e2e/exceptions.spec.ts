@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { hoursOn, lessonsOn } from "../support/calendar-page.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { toast, undo } from "../support/toast.ts";
@@ -19,8 +20,6 @@ const open = async (page: Page, path: string) => {
   await setClock(page, demoTime);
   await openSignedIn(page, app, path);
 };
-const column = (page: Page, date: string) => page.locator(`.fc-timegrid-col[data-date="${date}"]`);
-const lessonsOn = (page: Page, date: string) => column(page, date).locator("[data-lesson]");
 const head = (page: Page, date: string) => page.locator(`[data-day-head="${date}"]`);
 const item = (page: Page, name: string | RegExp) => page.getByRole("menuitem", { name });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -183,7 +182,7 @@ test("hours are closed for all and a day for some classes, by the right button; 
   await expect(lost).toContainText("Conference");
 
   // The menu key does the same on a cell of the day: a class is away on Tuesday.
-  await page.locator(`${'.fc-timegrid-col[data-date="2026-11-24"]'} [data-cell-start]`).first().focus();
+  await hoursOn(page, "2026-11-24").locator("[data-cell-start]").first().focus();
   await page.keyboard.press("Shift+F10");
   await item(page, "Close the day or some hours…").click();
   await dialog.getByLabel("Name").fill("Class trip");

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { lessonsInHours } from "../support/calendar-page.ts";
 import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -87,7 +88,7 @@ test("the calendar's own script, which its address names, may fail and is fetche
   await expect(page.getByRole("heading", { name: /^This page could not be loaded/ })).toBeVisible();
   code.remove();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator(".fc [data-lesson]").first()).toBeVisible();
+  await expect(lessonsInHours(page).first()).toBeVisible();
 });
 
 for (const [locale, file, heading, button] of [

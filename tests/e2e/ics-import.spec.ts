@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { blockOf, dayCell } from "../support/calendar-page.ts";
 import { readMirror } from "../support/device-page.ts";
 import { icsCalendar, icsEvent } from "../support/ics.ts";
 import type { TestUser } from "../support/pocketbase.ts";
@@ -93,8 +94,7 @@ const own = async (page: Page) => {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 const titles = async (page: Page) => (await own(page)).map(({ title }) => title as string).toSorted();
-const onDay = (page: Page, date: string, title: string) =>
-  page.locator(`td[data-date="${date}"]`).locator(".fc-event[role=button]", { hasText: title });
+const onDay = (page: Page, date: string, title: string) => dayCell(page, date).locator(blockOf(page, title));
 
 test("what is in a file is shown first, chosen, imported as one step, and taken back as one", async ({ browser }) => {
   await api.make("events", {

@@ -6,6 +6,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { startApp, trustDevice, type TestApp } from "../support/app.ts";
 import { buildIdIn, publishNextBuild } from "../support/build.ts";
+import { blocks, hoursOn } from "../support/calendar-page.ts";
 import { openDevice } from "../support/device-page.ts";
 import { icsCalendar, icsEvent } from "../support/ics.ts";
 import { installApp, type InstalledApp } from "../support/installed-app.ts";
@@ -57,7 +58,7 @@ test("starts without a network, with the whole year", async () => {
   await expectToday(page);
   await expectOwnWindow(page);
   await page.getByRole("link", { name: "Calendar", exact: true }).filter({ visible: true }).click();
-  await expect(page.locator(".fc-event").filter({ visible: true }).first()).toBeVisible();
+  await expect(blocks(page).filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "Courses", exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole("link", { name: "7C2 Maths" }).filter({ visible: true }).first()).toBeVisible();
 });
@@ -94,7 +95,7 @@ test("starts on the screen that a shortcut names, with the server and without", 
   };
   const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     Today: expectToday,
-    Calendar: (page) => expect(page.locator(".fc-event").filter({ visible: true }).first()).toBeVisible(),
+    Calendar: (page) => expect(blocks(page).filter({ visible: true }).first()).toBeVisible(),
     "New event": (page) => expect(page.getByRole("dialog", { name: "New event" }).getByLabel("Title")).toBeVisible(),
   };
   expect(shortcuts.map(({ name }) => name)).toEqual(Object.keys(screens));
@@ -131,8 +132,8 @@ test("starts on a day, a week or a course that a link names", async () => {
   await expect(day.getByRole("heading", { name: "Wednesday 25 November" })).toBeVisible();
   await expectOwnWindow(day);
   const week = await installed.start("/calendar?view=timeGridWeek&date=2027-01-13");
-  await expect(week.locator('.fc-day[data-date="2027-01-13"]').first()).toBeVisible();
-  await expect(week.locator(".fc-event").filter({ visible: true }).first()).toBeVisible();
+  await expect(hoursOn(week, "2027-01-13")).toBeVisible();
+  await expect(blocks(week).filter({ visible: true }).first()).toBeVisible();
   const course = await installed.start(`/courses/${courseId("7C2 Maths")}`);
   await expect(course.getByRole("heading", { level: 1, name: "7C2 Maths" })).toBeVisible();
 });
@@ -156,8 +157,8 @@ test("signed out in between, it starts on the sign-in page and leads on to where
   await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
   await trustDevice(page);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.locator('.fc-day[data-date="2027-01-13"]').first()).toBeVisible();
-  await expect(page.locator(".fc-event").filter({ visible: true }).first()).toBeVisible();
+  await expect(hoursOn(page, "2027-01-13")).toBeVisible();
+  await expect(blocks(page).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("keeps clear of notch, status bar and home bar", async () => {

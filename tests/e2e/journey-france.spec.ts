@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { TestApp } from "../support/app.ts";
+import { lessonsOn } from "../support/calendar-page.ts";
 import { isCalendarReady } from "../support/calendar-ready.ts";
 import {
   choice,
@@ -40,7 +41,6 @@ test.afterEach(() => app.stop());
 const tap = (what: Locator) => what.tap();
 const button = (at: Page | Locator, name: string | RegExp) => at.getByRole("button", { name, exact: true });
 const lessons = (page: Page) => page.locator("[data-lesson]");
-const onDay = (page: Page, date: string) => page.locator(`.fc-timegrid-col[data-date="${date}"]`);
 const write = async (page: Page, field: Locator, text: string) => {
   await field.tap();
   await page.keyboard.type(text);
@@ -209,7 +209,7 @@ const signIn = async (page: Page) => {
  */
 const planTrip = async (page: Page) => {
   await page.getByRole("link", { name: "Calendrier" }).tap();
-  await expect(onDay(page, "2026-09-10").locator("[data-lesson]")).toHaveCount(4);
+  await expect(lessonsOn(page, "2026-09-10")).toHaveCount(4);
   await button(page, "Nouveau").tap();
   const form = page.getByRole("dialog", { name: "Nouvel événement" });
   await write(page, form.getByLabel("Titre"), "Classe de mer");
@@ -227,8 +227,8 @@ const planTrip = async (page: Page) => {
   await button(question, "Enregistrer et annuler 4 séances").tap();
   await expect(notice(page)).toContainText("Sortie ajoutée, 4 séances annulées");
   await expect(page.locator("[data-event]", { hasText: "Classe de mer" })).toBeVisible();
-  await expect(onDay(page, "2026-09-10").locator("[data-lesson]", { hasText: "annulée" })).toHaveCount(2);
-  await expect(onDay(page, "2026-09-11").locator("[data-lesson]", { hasText: "annulée" })).toHaveCount(2);
+  await expect(lessonsOn(page, "2026-09-10").filter({ hasText: "annulée" })).toHaveCount(2);
+  await expect(lessonsOn(page, "2026-09-11").filter({ hasText: "annulée" })).toHaveCount(2);
 };
 
 const printWeek = async (page: Page) => {
@@ -276,7 +276,7 @@ test("a primary teacher in France: a CE2 set up by finger, a trip that takes les
   await test.step("takes it back, and with it all that fell", async () => {
     await button(notice(page), "Défaire").tap();
     await expect(page.locator("[data-event]")).toHaveCount(0);
-    await expect(onDay(page, "2026-09-10").locator("[data-lesson]", { hasText: "annulée" })).toHaveCount(0);
+    await expect(lessonsOn(page, "2026-09-10").filter({ hasText: "annulée" })).toHaveCount(0);
     await expect(trip).toHaveCount(0);
     await expect.poll(() => onServer(app, "exceptions")).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { TestApp } from "../support/app.ts";
+import { lessonsOn } from "../support/calendar-page.ts";
 import {
   choice,
   journeyTime,
@@ -313,9 +314,7 @@ test("a secondary teacher in Luxembourg: from the account to a first exam, by mo
     await button(other.page, "Anmelden").click();
     await other.page.getByRole("link", { name: "Kalender" }).click();
     await other.page.getByRole("button", { name: "Nächste Woche" }).click();
-    await expect(
-      other.page.locator('.fc-timegrid-col[data-date="2026-09-23"] [data-lesson]', { hasText: "Klassenarbeit I" }),
-    ).toBeVisible();
+    await expect(lessonsOn(other.page, "2026-09-23").filter({ hasText: "Klassenarbeit I" })).toBeVisible();
     expect(other.faults).toEqual([]);
     await other.page.context().close();
   });

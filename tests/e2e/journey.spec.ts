@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { publishNextBuild } from "../support/build.ts";
+import { eventOf, hoursOn, onDay } from "../support/calendar-page.ts";
 import { drop } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -35,7 +36,7 @@ const serverEvents = async (): Promise<{ title: string; start: string; end: stri
 /** The place in Wednesday's column beside an event of Tuesday. */
 const besideVisit = async (page: Page) => {
   const visit = (await page.locator("[data-event]", { hasText: "Visit: Mme Reuter" }).boundingBox())!;
-  const column = (await page.locator('.fc-timegrid-col[data-date="2026-11-25"]').boundingBox())!;
+  const column = (await hoursOn(page, "2026-11-25").boundingBox())!;
   return { x: column.x + column.width / 2, y: visit.y + 8 };
 };
 
@@ -69,17 +70,13 @@ test("a year changed without a network is on the server and on a second device",
 
   const box = (await event.boundingBox())!;
   await drop(page, { x: box.x + box.width / 2, y: box.y + 8 }, await besideVisit(page));
-  await expect(
-    page.locator('.fc-timegrid-col[data-date="2026-11-25"] [data-event]', { hasText: "Fahrradwerkstatt" }),
-  ).toBeVisible();
+  await expect(onDay(page, "2026-11-25", eventOf(page, "Fahrradwerkstatt"))).toBeVisible();
 
   // The move is drawn at once, and announced once it is on the disk.
   await expect(page.getByText("Event moved")).toBeVisible();
 
   await page.reload();
-  await expect(
-    page.locator('.fc-timegrid-col[data-date="2026-11-25"] [data-event]', { hasText: "Fahrradwerkstatt" }),
-  ).toBeVisible();
+  await expect(onDay(page, "2026-11-25", eventOf(page, "Fahrradwerkstatt"))).toBeVisible();
   await expect(page.getByText("1 unsynced").first()).toBeVisible();
   expect((await serverEvents()).some((one) => one.title === "Fahrradwerkstatt planen")).toBe(false);
 
@@ -89,9 +86,7 @@ test("a year changed without a network is on the server and on a second device",
   expect(stored?.start.slice(0, 10)).toBe("2026-11-25");
 
   // No reload here: the server's poke brings it.
-  const there = second.locator('.fc-timegrid-col[data-date="2026-11-25"] [data-event]', {
-    hasText: "Fahrradwerkstatt",
-  });
+  const there = onDay(second, "2026-11-25", eventOf(second, "Fahrradwerkstatt"));
   await expect(there).toBeVisible();
   await tablet.close();
 });

@@ -3,6 +3,7 @@ import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call, createApi } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
+import { blockOf, lessonsOn } from "../support/calendar-page.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { undo } from "../support/toast.ts";
@@ -75,7 +76,7 @@ test("what is written in a lesson's sheet is saved by itself, beside a week that
 
 test("Back closes the sheet, Escape too, and the focus is where it was opened from", async ({ page }) => {
   await page.goto(app.url + week);
-  const block = page.locator(".fc-event[role=button]", { hasText: "Problèmes : recettes" });
+  const block = blockOf(page, "Problèmes : recettes");
   await block.focus();
   await page.keyboard.press("Enter");
   await expect(sheetOf(page)).toBeVisible();
@@ -175,7 +176,7 @@ test("all that was typed in one go is one undo", async ({ page }) => {
 
 test("a lesson without a plan gets one with the first word, and none by being looked at", async ({ page }) => {
   await page.goto(app.url + week);
-  const empty = page.locator('.fc-timegrid-col[data-date="2026-11-26"] [data-lesson]', { hasText: "4GIG" });
+  const empty = lessonsOn(page, "2026-11-26").filter({ hasText: "4GIG" });
   await empty.click();
   await expect(titleOf(page)).toBeFocused();
   await page.keyboard.press("Escape");
@@ -262,7 +263,7 @@ test("this one lesson gets another day, time and room", async ({ page }) => {
   await expect(dialog.getByText("There is no school then.").first()).toBeVisible();
   await dialog.getByRole("spinbutton", { name: /^day/i }).first().fill("26");
   await dialog.getByRole("button", { name: "Save" }).click();
-  const moved = page.locator('.fc-timegrid-col[data-date="2026-11-26"] [data-lesson]', { hasText: "Problèmes" });
+  const moved = lessonsOn(page, "2026-11-26").filter({ hasText: "Problèmes" });
   await expect(moved.getByText("A105")).toBeAttached();
   await expect(sheetOf(page).getByText("Moved from Wed 25 Nov, 10:00")).toBeVisible();
   await sheetOf(page).getByRole("button", { name: "Back to the timetable" }).click();

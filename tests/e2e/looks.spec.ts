@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
+import { hoursOn, lessonsOn, monthNamed } from "../support/calendar-page.ts";
 import { calendarAt } from "../support/screens.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -28,10 +29,16 @@ const boxOf = async (page: Page, selector: string) => (await page.locator(select
 
 test("a year's months end with their last week, bear its letters, and say what their marks mean", async ({ page }) => {
   await open(page, calendarAt("multiMonthYear"), 1440, 900);
-  const month = (start: string) => page.locator(`.fc-multimonth-month[data-date="${start}"]`);
-  await expect(month("2027-02").locator("tbody tr")).toHaveCount(4);
-  await expect(month("2026-11").locator("tbody tr")).toHaveCount(6);
-  await expect(month("2026-11").getByRole("rowheader")).toHaveText([/ A$/, / B$/, / A$/, / B$/, / A$/, / B$/]);
+  await expect(monthNamed(page, "February 2027").locator("tbody tr")).toHaveCount(4);
+  await expect(monthNamed(page, "November 2026").locator("tbody tr")).toHaveCount(6);
+  await expect(monthNamed(page, "November 2026").getByRole("rowheader")).toHaveText([
+    / A$/,
+    / B$/,
+    / A$/,
+    / B$/,
+    / A$/,
+    / B$/,
+  ]);
   const colorOf = (date: string) =>
     page.locator(`[data-cell-date="${date}"]`).evaluate((day) => getComputedStyle(day).color);
   expect(await colorOf("2026-09-10")).not.toBe(await colorOf("2026-09-17"));
@@ -41,13 +48,13 @@ test("a year's months end with their last week, bear its letters, and say what t
 test("on a tablet the sheet leaves the opened lesson's day in sight, whichever it is", async ({ page }) => {
   await open(page, calendarAt("timeGridWeek"), 820, 1180);
   for (const day of ["2026-11-24", "2026-11-26"]) {
-    await page.locator(`.fc-timegrid-col[data-date="${day}"] [data-lesson]`).first().click();
+    await lessonsOn(page, day).first().click();
     const sheet = page.locator("section[role=dialog]");
     await expect(sheet).toBeVisible();
     const left = (await sheet.boundingBox())!.x;
     await expect
       .poll(async () => {
-        const { x, width } = await boxOf(page, `.fc-timegrid-col[data-date="${day}"]`);
+        const { x, width } = (await hoursOn(page, day).boundingBox())!;
         return x > 56 && x + width < left;
       })
       .toBe(true);

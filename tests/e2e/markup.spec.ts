@@ -3,6 +3,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { type CollectionName, collections } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { lessonsInHours } from "../support/calendar-page.ts";
 import { allScreens, calendarAt } from "../support/screens.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -106,7 +107,7 @@ test("markup in every text of a year is shown as it was typed, on every screen",
 
   // Open a lesson's sheet with its plan, and what the search finds.
   await page.goto(app.url + week);
-  await page.locator(".fc-timegrid [data-lesson]").first().click();
+  await lessonsInHours(page).first().click();
   await expect(page.getByRole("dialog").locator("[contenteditable=true]").first()).toContainText("Plan");
   expect(await page.locator("a[href^='javascript:'], iframe[src*=elsewhere]").count()).toBe(0);
   await page.keyboard.press("Escape");

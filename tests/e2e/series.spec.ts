@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { blockOf } from "../support/calendar-page.ts";
 import { readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
@@ -50,18 +51,17 @@ const makeMeeting = (values: object = {}) =>
     ...values,
   });
 
-const events = (page: Page, title: string): Locator => page.locator(".fc-event[role=button]", { hasText: title });
 /** The days of a view that show an event. */
 const daysOf = (page: Page, title: string) => async (): Promise<readonly string[]> => {
   const cells = await page
     .locator("td[data-date]")
-    .filter({ has: events(page, title) })
+    .filter({ has: blockOf(page, title) })
     .all();
   const dates = await Promise.all(cells.map((cell) => cell.getAttribute("data-date")));
   return dates.map((date) => date!.slice(5));
 };
 const onDay = (page: Page, date: string, title: string) =>
-  page.locator(`td[data-date="2026-${date}"]`).locator(events(page, title));
+  page.locator(`td[data-date="2026-${date}"]`).locator(blockOf(page, title));
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const question = (page: Page) => page.getByRole("alertdialog");
 const choose = async (page: Page, label: string, option: string | RegExp) => {
@@ -94,7 +94,7 @@ test("a weekly meeting is made by keyboard, says in words what it does, and is i
   await expect.poll(daysOf(page, "Council")).toEqual(["12-08", "12-10"]);
   for (const view of ["timeGridWeek", "dayGridWeek", "timeGridDay"]) {
     await page.goto(`${app.url}/calendar?view=${view}&date=2026-12-08`);
-    await expect(events(page, "Council").first()).toBeVisible();
+    await expect(blockOf(page, "Council").first()).toBeVisible();
   }
 });
 
@@ -295,7 +295,7 @@ test("a copy is an event of its own", async ({ browser }) => {
   await dialog(page, "Event").getByLabel("Title").fill("Council, part two");
   await dialog(page, "Event").getByRole("button", { name: "Copy" }).click();
   await expect.poll(daysOf(page, "Council, part two")).toEqual(["11-10"]);
-  await expect(events(page, "Council")).toHaveCount(6);
+  await expect(blockOf(page, "Council")).toHaveCount(6);
 });
 
 test("a rule from elsewhere is shown and kept; a last day before the first is refused", async ({ browser }) => {
@@ -348,7 +348,7 @@ test("a reminder is a notice when its minute comes, a notification once that is 
   await openSignedIn(page, app, "/", user);
   await synced(page);
   await page.evaluate(() => history.pushState(null, "", "/calendar?view=timeGridDay&date=2026-11-23"));
-  await events(page, "Council").click();
+  await blockOf(page, "Council").click();
   await expect(dialog(page, "Event").getByText("Schouljoer reminds you while it is open.")).toBeVisible();
   await dialog(page, "Event").getByRole("button", { name: "Show notifications" }).click();
   await expect(dialog(page, "Event").getByText("Schouljoer reminds you")).toHaveCount(0);
@@ -374,7 +374,7 @@ test.describe("in German on a phone", () => {
     await setClock(page, demoTime);
     await context.addCookies([{ name: "locale", value: "de", url: app.url }]);
     await openSignedIn(page, app, "/calendar?view=timeGridDay&date=2026-12-01", user);
-    await events(page, "Council").click();
+    await blockOf(page, "Council").click();
     const form = page.getByRole("dialog");
     await expect(form.getByText("Alle 2 Wochen, am Dienstag und Donnerstag, bis 4. Mai 2027.")).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { lessonsOn } from "../support/calendar-page.ts";
 import { drop, middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -187,17 +188,12 @@ test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ pa
   await expect(lesson(page, "4GIG Physik, Tuesday, 10:00–10:50, S012")).toBeVisible();
   await expect(page.getByText("All synced").first()).toBeVisible();
   await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-30`);
-  const planned = (date: string) =>
-    page.locator(`.fc-timegrid-col[data-date="${date}"] [data-lesson]`, { hasText: "4GIG" });
+  const planned = (date: string) => lessonsOn(page, date).filter({ hasText: "4GIG" });
   await expect(planned("2026-12-01").first()).toBeVisible();
-  await expect(
-    page.locator('.fc-timegrid-col[data-date="2026-11-30"] [data-lesson]', { hasText: "10:00" }),
-  ).toHaveCount(0);
+  await expect(lessonsOn(page, "2026-11-30").filter({ hasText: "10:00" })).toHaveCount(0);
   // The weeks before the split are what they were.
   await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
-  await expect(
-    page.locator('.fc-timegrid-col[data-date="2026-11-23"] [data-lesson]', { hasText: "Newtonsches" }),
-  ).toBeVisible();
+  await expect(lessonsOn(page, "2026-11-23").filter({ hasText: "Newtonsches" })).toBeVisible();
 });
 
 test("undo brings timetable and sessions back in one step", async ({ page }) => {
@@ -309,7 +305,7 @@ test("set up in the middle of a year, the lessons stamped one after the other ar
   await expect(timetables(page)).toHaveCount(2);
   await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-09-21`);
   for (const date of ["2026-09-21", "2026-09-22"]) {
-    const day = page.locator(`.fc-timegrid-col[data-date="${date}"] [data-lesson]`);
+    const day = lessonsOn(page, date);
     await expect(day.filter({ hasText: "12:45" }).first()).toBeVisible();
   }
 });
@@ -377,8 +373,8 @@ test("a day without school is taken out where the timetable is, and counts nowhe
   await expect(grid(page).getByRole("region", { name: "Wednesday" })).toHaveCount(0);
   await expect(page.getByText(/lessons? never takes? place/)).toBeVisible();
   await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-03-01`);
-  await expect(page.locator('.fc-timegrid-col[data-date="2027-03-01"] [data-lesson]').first()).toBeAttached();
-  await expect(page.locator('.fc-timegrid-col[data-date="2027-03-03"] [data-lesson]')).toHaveCount(0);
+  await expect(lessonsOn(page, "2027-03-01").first()).toBeAttached();
+  await expect(lessonsOn(page, "2027-03-03")).toHaveCount(0);
 });
 
 test("one course: its sessions by timetable, with the year's slots", async ({ page }) => {

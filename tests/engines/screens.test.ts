@@ -22,8 +22,13 @@ const screens = {
   },
   week: {
     path: weekPath,
-    ready: ".fc-timegrid-event [data-lesson]",
-    parts: { ...frame, lesson: ".fc-timegrid-event", day: ".fc-timegrid-col[data-date]", head: ".fc-col-header-cell" },
+    ready: "[data-day-hours] [data-lesson]",
+    parts: {
+      ...frame,
+      lesson: "[data-day-hours] [data-item]",
+      day: "[data-day-hours]",
+      head: "main [role=columnheader]",
+    },
     even: ["rail", "main", "destination", "lesson", "day", "head"],
   },
   "plan-book": {

@@ -61,12 +61,7 @@ const findCutTexts = (): string[] => {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const parent = node.parentElement;
-    if (
-      !parent ||
-      node.textContent?.trim() === "" ||
-      parent.closest("script, style, svg, [aria-hidden=true].fc-event-mirror")
-    )
-      continue;
+    if (!parent || node.textContent?.trim() === "" || parent.closest("script, style, svg")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {

@@ -64,21 +64,20 @@ export const measure = (parts: Readonly<Record<string, string>>): Measured => {
  * lessons begin.
  */
 export const hoursOfWeek = () => {
-  const body = document.querySelector(".fc-timegrid-slots")!;
-  const gutter = body.getBoundingClientRect().left;
-  const firstDay = document.querySelector(".fc-timegrid-col[data-date]")!.getBoundingClientRect().left;
-  const labels = [...body.querySelectorAll("span")].flatMap((label) => {
+  const gutter = document.querySelector("[data-gutter]")!;
+  const firstDay = document.querySelector("[data-day-hours]")!.getBoundingClientRect().left;
+  const labels = [...gutter.querySelectorAll("span")].flatMap((label) => {
     const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(label.textContent ?? "") ?? [];
     if (hour === undefined || label.closest(".calendar-now")) return [];
     const { left, right } = label.getBoundingClientRect();
     const { top } = label.parentElement!.getBoundingClientRect();
     return [{ minutes: Number(hour) * 60 + Number(minute), top, left, right }];
   });
-  const lessons = [...document.querySelectorAll(".fc-timegrid-event:has([data-lesson])")];
+  const lessons = [...document.querySelectorAll("[data-day-hours] [data-item]:has([data-lesson])")];
   return {
     labels,
     lessons: lessons.map((lesson) => lesson.getBoundingClientRect().top),
-    gutter: { left: gutter, right: firstDay },
+    gutter: { left: gutter.getBoundingClientRect().left, right: firstDay },
   };
 };
 

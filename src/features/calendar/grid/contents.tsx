@@ -136,8 +136,10 @@ export const createGridContents = (o: ContentsInput): CalendarOptions => {
     // The handlers below correct FullCalendar's own markup. It has blocks and links that are
     // focusable without a role or lead nowhere, and cells named by their number alone.
     dayHeaderDidMount: ({ el }: { el: HTMLElement }) => el.querySelector("a")?.setAttribute("role", "group"),
-    dayCellDidMount: ({ el }: { el: HTMLElement }) => {
+    dayCellDidMount: ({ el, date }: { el: HTMLElement; date: Date }) => {
       el.removeAttribute("aria-labelledby");
+      // A day's cell and its column of hours bear names of our own, as heads and menus do.
+      el.dataset[el.matches(".fc-timegrid-col") ? "dayHours" : "dayCell"] = toPlainDate(date);
       for (const cell of el.querySelectorAll<HTMLElement>("[data-cell-date]")) onMount(cell);
     },
     // FullCalendar hides the corner from screen readers. The label in it says why, so it must be
@@ -163,7 +165,10 @@ export const createGridContents = (o: ContentsInput): CalendarOptions => {
       event: EventContentArg["event"];
     }) => {
       const item = event.extendedProps.item as CalendarItem | undefined;
-      if (isMirror) return;
+      if (isMirror) {
+        el.dataset.mirror = "";
+        return;
+      }
       if (!["lesson", "event"].includes(item?.type ?? "")) {
         el.setAttribute("role", "note");
         el.removeAttribute("tabindex");

@@ -73,7 +73,7 @@ export const HourGutter = memo(() => {
   const marks =
     periods.length === 0 ? fullHours(hours).map((start) => ({ id: String(start), label: "", start })) : periods;
   return (
-    <div className="absolute inset-y-0 start-0 w-(--calendar-gutter)">
+    <div data-gutter className="absolute inset-y-0 start-0 w-(--calendar-gutter)">
       {marks.map(({ id, label, start }) => (
         <div
           key={id}
