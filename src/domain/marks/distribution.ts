@@ -7,7 +7,7 @@ import { weigh } from "./weigh.ts";
 import { worthOf } from "./worth.ts";
 
 /** A bar: marks of `from` up to less than the next one, or the marks nearest to it. */
-export type Bar = { readonly from: Fraction; readonly students: readonly string[] };
+type Bar = { readonly from: Fraction; readonly students: readonly string[] };
 
 export type Distribution = {
   readonly bars: readonly Bar[];

@@ -5,7 +5,7 @@ import type { MarkSum } from "./sum.ts";
 import type { TermRules } from "./term-rules.ts";
 import { type Part, weigh } from "./weigh.ts";
 
-/** A subject of the yearly grid with its coefficient. A combined one has parts and one coefficient. */
+/** A subject of the yearly grid; a combined one has parts and one coefficient. */
 export type Subject = {
   readonly id: string;
   readonly coefficient: Fraction;

@@ -11,8 +11,8 @@ const cellsOf = (scale: NumberScale): readonly Mark[] => {
 
 /**
  * The worst mark (or fewest points) in one assessment with which a sum reaches a wanted mark;
- * undefined where none does. `sumWith` makes the sum as if that mark were given. A better mark never
- * makes a worse sum, so half of the marks left are put aside with each question.
+ * undefined where none does. `sumWith` makes the sum as if that mark were given. A better mark
+ * never makes a worse sum, so half of the marks left are put aside with each question.
  */
 export const neededMark = (o: {
   /** The assessment's own points, or undefined where marks of the course's scale are typed. */

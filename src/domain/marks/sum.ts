@@ -7,7 +7,7 @@ export type Level = "test" | "category" | "term" | "year" | "exam" | "general" |
 export type PartKind = "test" | "category" | "rest" | "term" | "year" | "exam" | "subject" | "student";
 
 /** How a mark is rounded: numbers up or down, halves up or to the better mark, not, or by hand. */
-export type RoundingRule = "up" | "down" | "half-up" | "half-better" | "none" | "teacher";
+type RoundingRule = "up" | "down" | "half-up" | "half-better" | "none" | "teacher";
 
 /** A rule and the step in marks: 1, 0.5, 0.25, 0.1 or 0.01. */
 export type Rounding = { readonly rule: RoundingRule; readonly step: Decimal };

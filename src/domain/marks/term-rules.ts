@@ -3,7 +3,7 @@ import type { Key, NumberScale, PointScale } from "./scale.ts";
 import type { Level, Rounding } from "./sum.ts";
 import type { Entry } from "./typed-mark.ts";
 
-export type Category = { readonly id: string; readonly weight: Decimal };
+type Category = { readonly id: string; readonly weight: Decimal };
 
 /** How a course makes marks of results. */
 export type TermRules = {
@@ -30,7 +30,10 @@ export type Assessment = {
   readonly weight: Decimal;
   /** Points of its own maximum; undefined where marks of the course's scale are typed. */
   readonly points?: PointScale | undefined;
-  /** A fixed share of the term in per cent; "" for the usual way by category and weight. */
+  /**
+   * A fixed share of the term in per cent; "" for the usual way by category and weight. A test with
+   * a share is never optional.
+   */
   readonly share: Decimal | "";
   /**
    * "over-pass": only what is above the pass mark is added, and no weight (PRONOTE's "bonus").

@@ -1,7 +1,7 @@
 import { sumByCategories } from "./category-parts.ts";
 import { categorySum } from "./category-sum.ts";
 import { type Adjustment, finish } from "./finish.ts";
-import { exact, type Fraction, isPositive, readDecimal, subtract, sum, zero } from "./fraction.ts";
+import { exact, type Fraction, readDecimal, subtract, sum, zero } from "./fraction.ts";
 import type { MarkSum, Step, Sum } from "./sum.ts";
 import type { Result, TermRules } from "./term-rules.ts";
 import { noMark, type Part, weigh } from "./weigh.ts";
@@ -20,12 +20,9 @@ const asOneGroup = (rules: TermRules, term: string, results: readonly Result[]):
   return { value: undefined, steps: [...alone, noMark("term", term, alone)] };
 };
 
-/** What tests with a fixed share leave for the rest, in per cent; nothing where they take all. */
-const restOf = (fixed: readonly Result[]): Fraction => {
-  const taken = sum(fixed.map(({ assessment }) => readDecimal(assessment.share) ?? zero));
-  const rest = subtract(exact("100"), taken);
-  return isPositive(rest) ? rest : zero;
-};
+/** What tests with a fixed share leave for the rest, in per cent: 0 or less if they take all. */
+const restOf = (fixed: readonly Result[]): Fraction =>
+  subtract(exact("100"), sum(fixed.map(({ assessment }) => readDecimal(assessment.share) ?? zero)));
 
 /** Tests with a fixed share beside the rest; what is empty gives its share to the others. */
 const withFixedShares = (rules: TermRules, term: string, fixed: readonly Result[], rest: Sum): Sum => {

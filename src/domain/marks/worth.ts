@@ -41,8 +41,8 @@ const read = (mark: Mark, assessment: Assessment, scale: NumberScale): Reached |
 };
 
 /**
- * What one student's result counts as. Empty, absent, to be repeated and exempt do not count; not
- * handed in and cheated are the worst mark or nothing, as the course has it.
+ * What one student's result counts as. Empty, absent, to be repeated and exempt do not count.
+ * Not handed in and cheated are the worst mark or nothing, as the course has it.
  */
 export const worthOf = ({ assessment, entry }: Result, rules: Omit<TermRules, "categories" | "by" | "key">): Worth => {
   const { scale } = rules;

@@ -60,7 +60,10 @@ describe("the year from its terms", () => {
 
 describe("LU's final year: a third for the year, two thirds for the exam", () => {
   it("an exam with an oral is 3/4 written and 1/4 oral", () => {
-    const exam = examSum(LU, "E", [part("written", "34", "3"), part("oral", "45", "1")]);
+    const exam = examSum(LU, "E", [
+      { id: "written", value: exact("34"), weight: lu.written },
+      { id: "oral", value: exact("45"), weight: lu.oral },
+    ]);
     expect([exam.exact, exam.value].map(inWords)).toEqual(["36.75", "37"]);
     const written = examSum(LU, "E", [part("written", "34", "3"), part("oral", "", "1")]);
     expect([inWords(written.value), leftOut(written)]).toEqual(["34", ["oral: empty"]]);
