@@ -95,6 +95,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "schedule",
     "lessons",
     "units",
+    "marks",
     "import",
     "search",
     "files",

@@ -1,0 +1,64 @@
+import { categorySum } from "./category-sum.ts";
+import { roundMark } from "./finish.ts";
+import { isPositive, multiply, readDecimal, sum, zero } from "./fraction.ts";
+import { takeWhileBetter } from "./optional-marks.ts";
+import { compareMarks } from "./scale.ts";
+import type { LeftOutWhy, Step, Sum } from "./sum.ts";
+import type { Result, TermRules } from "./term-rules.ts";
+import { noMark, type Part, weigh } from "./weigh.ts";
+
+type CategoryPart = Part & { readonly isOptional: boolean };
+
+/** A category's part of the term; one without marks, or with the weight 0, is left out. */
+const partsOf = (rules: TermRules, results: readonly Result[]) => {
+  const steps: Step[] = [];
+  const parts = rules.categories.map(({ id, weight }): CategoryPart => {
+    const found = categorySum(
+      rules,
+      id,
+      results.filter(({ assessment }) => assessment.category === id),
+    );
+    steps.push(...found.steps);
+    const { roundings, scale } = rules;
+    const rounded = found.value && roundMark(found.value, { of: "category", id, rounding: roundings.category, scale });
+    steps.push(...(rounded?.steps ?? []));
+    return { id, value: rounded?.value, weight: readDecimal(weight) ?? zero, isOptional: found.isOptional };
+  });
+  return { steps, parts };
+};
+
+/** Categories of nothing but optional marks count where they raise the average of the others. */
+const chooseOptional = (parts: readonly CategoryPart[], rules: TermRules): readonly Part[] => {
+  const shares = parts.flatMap(({ id, value, weight, isOptional }) =>
+    value && isPositive(weight) ? [{ id, top: multiply(value, weight), bottom: weight, isOptional }] : [],
+  );
+  const firm = shares.filter(({ isOptional }) => !isOptional);
+  const base = { top: sum(firm.map(({ top }) => top)), bottom: sum(firm.map(({ bottom }) => bottom)) };
+  const isAlone = firm.length === 0;
+  const optional = shares.filter(({ isOptional }) => isOptional);
+  const { taken } = takeWhileBetter(base, isAlone ? [] : optional, (a, b) => compareMarks(rules.scale, a, b));
+  const why: LeftOutWhy = isAlone ? "alone" : "not-helping";
+  return parts.map((part) =>
+    !part.isOptional || taken.some(({ id }) => id === part.id) ? part : { ...part, value: undefined, why },
+  );
+};
+
+/**
+ * A term's average over its categories by their weights. A result whose category is none of the
+ * course's (deleted on another device) is left out and said.
+ */
+export const sumByCategories = (rules: TermRules, term: string, results: readonly Result[]): Sum => {
+  const lost = results.filter(({ assessment }) => !rules.categories.some(({ id }) => id === assessment.category));
+  const { steps, parts } = partsOf(rules, results);
+  const found = weigh(chooseOptional(parts, rules), { of: "term", id: term, kind: "category" });
+  const before = [
+    ...lost.map(({ assessment, entry }): Step => {
+      const why = entry.type === "empty" ? "empty" : "category";
+      return { type: "left-out", of: "test", in: term, id: assessment.id, why };
+    }),
+    ...steps,
+    ...found.steps.slice(0, -1),
+  ];
+  const last = found.value ? found.steps.slice(-1) : [noMark("term", term, before)];
+  return { value: found.value, steps: [...before, ...last] };
+};

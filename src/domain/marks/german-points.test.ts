@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { exact, toDecimal } from "./fraction.ts";
+import { markOfPoints, pointsOfMark, pointsOfSigned, signedMarkOf } from "./german-points.ts";
+
+// KMK: 15 points are a 1+, 1 point is a 5-, and 0 points are a 6.
+const table = ["6", "5-", "5", "5+", "4-", "4", "4+", "3-", "3", "3+", "2-", "2", "2+", "1-", "1", "1+"];
+
+it("names the mark of 0 to 15 points, there and back", () => {
+  for (const [points, mark] of table.entries()) {
+    expect(signedMarkOf(String(points))).toBe(mark);
+    expect(pointsOfSigned(mark)).toBe(String(points));
+  }
+  for (const points of ["16", "1.5", "-1", ""]) expect(signedMarkOf(points)).toBeUndefined();
+  for (const mark of ["6-", "6+", "7", "2.5", ""]) expect(pointsOfSigned(mark)).toBeUndefined();
+});
+
+it("averages by N = (17 − P) / 3, but 0 points are a 6 and not 5.67", () => {
+  const marks = ["15", "11", "5", "1", "0"].map((points) => toDecimal(markOfPoints(exact(points)), 2));
+  expect(marks).toEqual(["0.67", "2.00", "4.00", "5.33", "6.00"]);
+  for (let points = 0; points <= 15; points += 1) {
+    const exactly = exact(String(points));
+    expect(pointsOfMark(markOfPoints(exactly))).toEqual(exactly);
+  }
+});
