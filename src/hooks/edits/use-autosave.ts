@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Autosave, AutosaveState } from "#db/write/create-autosave";
+import type { AutosaveState } from "#db/write/autosave-state";
+import type { Autosave } from "#db/write/create-autosave";
 import type { Mutation, SaveReceipt } from "#db/edit/mutation";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
 import type { CollectionName, Rows } from "#schema/collections";
