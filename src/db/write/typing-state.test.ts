@@ -142,6 +142,8 @@ describe("what is taken back", () => {
     const first = saved(type(onRow({ title: "A" }), { title: "Ad" }));
     const now = follow(saved(type(first, { title: "Add" })), row({ title: "Add", homework: "p. 12" }));
     const reversal = nextReversal(now);
+    const both = nextReversal(saved(type(first, { homework: "p. 7" })));
+    expect(both!.mutation).toMatchObject({ patch: { title: "A", homework: "" } });
     expect(reversal!.mutation).toMatchObject({ op: "update", patch: { title: "A" }, seen: { title: "Add" } });
     expect(afterReversal(now, reversal)).toMatchObject({ draft: { title: "A", homework: "p. 12" }, written: {} });
   });
