@@ -99,15 +99,15 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       undo: () => undo(),
       redo,
       newId,
-      saveTyped: async (mutations, session, text, receipt) => {
-        const done = await history.run(mutations, { session, text, receipt });
+      saveTyped: async (mutations, undoGroup, text, receipt) => {
+        const done = await history.run(mutations, { undoGroup, text, receipt });
         if (done.ok) return "saved";
         if (done.error.type === "notFound") return "gone";
         toasts.add({ text: why[done.error.type], isAlert: true });
         return "failed";
       },
-      saySaved: (session, text) => {
-        const steps = history.undoOf(session);
+      saySaved: (undoGroup, text) => {
+        const steps = history.undoOf(undoGroup);
         if (steps) toasts.add(withUndo(text, steps));
       },
       runSilently: async (mutations) => {

@@ -38,8 +38,8 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
 /** Edits without toasts and without questions. */
 const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
   run: async (edits) => (await history.run(edits)).ok,
-  saveTyped: async (mutations, session, _, receipt) =>
-    (await history.run(mutations, { session, receipt })).ok ? "saved" : "failed",
+  saveTyped: async (mutations, undoGroup, _, receipt) =>
+    (await history.run(mutations, { undoGroup, receipt })).ok ? "saved" : "failed",
   saySaved: () => {},
   runSilently: async (mutations) => (await mutate(mutations)).ok,
   prepare: (work) => history.prepare(work),

@@ -12,7 +12,7 @@ it("undoes what was saved while somebody typed in one step, and what was done be
   const read = () => scene.read("lessons", plan.id);
   await history.run([edit("lessons", plan, { status: "ready" })]);
   const type = async (patch: { title?: string; homework?: string }) =>
-    history.run([edit("lessons", await read(), patch)], { session: plan.id });
+    history.run([edit("lessons", await read(), patch)], { undoGroup: plan.id });
   await type({ title: "Ad" });
   await type({ title: "Add" });
   await type({ homework: "p. 12" });
@@ -28,8 +28,8 @@ it("keeps what another device wrote when the typing is undone", async () => {
   const history = createHistory(scene);
   const plan = await scene.make("lessons", { ...slot, homework: "One.\n\nTwo." });
   const read = () => scene.read("lessons", plan.id);
-  await history.run([edit("lessons", plan, { homework: "One!\n\nTwo." })], { session: "s" });
-  await history.run([edit("lessons", await read(), { homework: "One!!\n\nTwo." })], { session: "s" });
+  await history.run([edit("lessons", plan, { homework: "One!\n\nTwo." })], { undoGroup: "s" });
+  await history.run([edit("lessons", await read(), { homework: "One!!\n\nTwo." })], { undoGroup: "s" });
   await scene.arrive("lessons", await read(), { homework: "One!!\n\nTwo, three." });
   await history.undo();
   expect(await read()).toMatchObject({ homework: "One.\n\nTwo, three." });
@@ -40,7 +40,8 @@ it("keeps what another device wrote in the middle of the typing", async () => {
   const history = createHistory(scene);
   const plan = await scene.make("lessons", { ...slot, homework: "One.\n\nTwo." });
   const read = () => scene.read("lessons", plan.id);
-  const type = async (homework: string) => history.run([edit("lessons", await read(), { homework })], { session: "s" });
+  const type = async (homework: string) =>
+    history.run([edit("lessons", await read(), { homework })], { undoGroup: "s" });
   await type("One!\n\nTwo.");
   await type("One!!\n\nTwo.");
   await scene.arrive("lessons", await read(), { homework: "One!!\n\nTwo, three." });
@@ -53,14 +54,14 @@ it("keeps what another device wrote in the middle of the typing", async () => {
   expect(history.canRedo()).toBe(false);
 });
 
-it("makes no record of one that was begun and undone, and undoes sessions apart", async () => {
+it("makes no record of one that was begun and undone, and undoes groups apart", async () => {
   const scene = createFormScene();
   const history = createHistory(scene);
   const id = scene.newId();
   const read = () => scene.read("lessons", id);
-  await history.run([{ op: "create", collection: "lessons", id, values: { ...slot, title: "A" } }], { session: "a" });
-  await history.run([edit("lessons", await read(), { title: "Ad" })], { session: "a" });
-  await history.run([edit("lessons", await read(), { title: "Add" })], { session: "b" });
+  await history.run([{ op: "create", collection: "lessons", id, values: { ...slot, title: "A" } }], { undoGroup: "a" });
+  await history.run([edit("lessons", await read(), { title: "Ad" })], { undoGroup: "a" });
+  await history.run([edit("lessons", await read(), { title: "Add" })], { undoGroup: "b" });
   await history.undo();
   expect(await read()).toMatchObject({ title: "Ad" });
   await history.undo();

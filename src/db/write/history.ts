@@ -15,13 +15,13 @@ export type SideEffect = (isAgain: boolean) => Promise<unknown>;
 export type History = {
   /**
    * Applies the mutations and remembers how to undo them, and what was said about it. Runs of one
-   * `session` that follow each other, such as what is saved while somebody types, are undone in one
-   * step.
+   * `undoGroup` that follow each other, such as what is saved while somebody types, are undone in
+   * one step.
    */
   run(
     mutations: readonly Step[],
     o?: {
-      readonly session?: string | undefined;
+      readonly undoGroup?: string | undefined;
       readonly text?: string | undefined;
       readonly sideEffect?: SideEffect | undefined;
       readonly receipt?: SaveReceipt | undefined;
@@ -44,10 +44,10 @@ export type History = {
    */
   redo(): Promise<Replayed | undefined>;
   /**
-   * How to undo what the runs of a session did, if they were the last of it; undefined if there
+   * How to undo what the runs of a group did, if they were the last of it; undefined if there
    * were none.
    */
-  undoOf(session: string): readonly Step[] | undefined;
+  undoOf(undoGroup: string): readonly Step[] | undefined;
   /** Whether the run with this `undo` can be undone after a reload too. */
   isKept(run: readonly Step[]): boolean;
   /** Forgets all steps: what they hold is no longer for this device. */
@@ -135,10 +135,10 @@ export const createHistory = (o: {
   };
   const toEntry = (
     undo: readonly Step[],
-    o: { session: string | undefined; text: string; sideEffect?: SideEffect | undefined },
+    o: { undoGroup: string | undefined; text: string; sideEffect?: SideEffect | undefined },
   ) => {
     const last = done.at(-1);
-    const isSame = last && o.session !== undefined && last.session === o.session;
+    const isSame = last && o.undoGroup !== undefined && last.undoGroup === o.undoGroup;
     const steps = isSame ? joinUndo(last.undo, undo) : undo;
     const key = isSame ? last.key : o.sideEffect ? "" : kept.newKey();
     return {
@@ -154,8 +154,8 @@ export const createHistory = (o: {
     notify();
   };
   const put = async (entry: Entry) => {
-    const { key, undo, session, text, size } = entry;
-    if (key !== "" && undo.length > 0 && !(await kept.put(key, { undo, session, text, size }))) entry.key = "";
+    const { key, undo, undoGroup, text, size } = entry;
+    if (key !== "" && undo.length > 0 && !(await kept.put(key, { undo, undoGroup, text, size }))) entry.key = "";
   };
   /** Takes what earlier pages left, once nothing is left of this one. */
   const fill = async () => {
@@ -170,7 +170,7 @@ export const createHistory = (o: {
     notify();
     const { text, sideEffect } = entry;
     if (to === done) await sideEffect?.(true);
-    const back = (undo: readonly Step[]) => ({ ...entry, undo, session: undefined, size: sizeOf(undo) });
+    const back = (undo: readonly Step[]) => ({ ...entry, undo, undoGroup: undefined, size: sizeOf(undo) });
     // One transaction: a step that was undone is never found again, and one that was not still is.
     const result = await o.mutate(entry.undo, undefined, (undo) =>
       to === done ? put(back(undo)) : kept.remove(entry.key),
@@ -187,12 +187,12 @@ export const createHistory = (o: {
   };
 
   return {
-    async run(mutations, { session, text = "", sideEffect, receipt } = {}) {
+    async run(mutations, { undoGroup, text = "", sideEffect, receipt } = {}) {
       const write = async () => {
         await load();
         let made: ReturnType<typeof toEntry> | undefined;
         const result = await o.mutate(mutations, receipt, (undo) => {
-          made = toEntry(undo, { session, text, sideEffect });
+          made = toEntry(undo, { undoGroup, text, sideEffect });
           return put(made.entry);
         });
         if (result.ok && made && (sideEffect || result.value.undo.length > 0)) remember(made);
@@ -224,7 +224,7 @@ export const createHistory = (o: {
       });
     },
     redo: () => inTurn(() => replay(undone, done, undone.at(-1))),
-    undoOf: (session) => done.findLast((entry) => entry.session === session)?.undo,
+    undoOf: (undoGroup) => done.findLast((entry) => entry.undoGroup === undoGroup)?.undo,
     isKept: (run) => (done.find(({ undo }) => undo === run)?.key ?? "") !== "",
     forget: () => {
       done.length = 0;

@@ -60,7 +60,7 @@ describe("after a reload", () => {
     const plan = await scene.make("lessons", { ...slot, title: "A" });
     const read = () => scene.read("lessons", plan.id);
     for (const title of ["Ad", "Add", "Addi"])
-      await before.run([edit("lessons", await read(), { title })], { session: plan.id });
+      await before.run([edit("lessons", await read(), { title })], { undoGroup: plan.id });
     const after = reload("a", "b");
     await after.undo();
     expect(await read()).toMatchObject({ title: "A" });

@@ -8,7 +8,8 @@ import { keptUndoPrefix as prefix } from "#db/scope/kept-undo-prefix";
 /** How to take back one run, as it stays on the device. */
 export type KeptUndo = {
   readonly undo: readonly Step[];
-  readonly session: string | undefined;
+  /** Edits of one group that follow each other are undone together. */
+  readonly undoGroup: string | undefined;
   readonly text: string;
   readonly size: number;
 };
@@ -77,7 +78,7 @@ export const createKeptUndos = (o: {
           .map(({ key, value }) => ({ key, value: value as Value }))
           .filter(({ value: { page } }) => page === o.page || !live.has(page));
         await meta.bulkPut(own.map(({ key, value }) => ({ key, value: { ...value, page: o.page } })));
-        return own.map(({ key, value: { undo, session, text, size } }) => ({ key, undo, session, text, size }));
+        return own.map(({ key, value: { undo, undoGroup, text, size } }) => ({ key, undo, undoGroup, text, size }));
       });
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Autosave, AutosaveState } from "#db/write/create-autosave";
+import type { AutosaveState } from "#db/write/autosave-state";
+import type { Autosave } from "#db/write/create-autosave";
 import type { Mutation, SaveReceipt } from "#db/edit/mutation";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
 import type { CollectionName, Rows } from "#schema/collections";
@@ -12,20 +13,20 @@ import { useJournal } from "./use-journal.ts";
  * A form on a record that is saved by itself: at every pause, after a second at the latest, and
  * when the form goes (`openAutosave`). A record without an `id` is new, and gets `newId` with the
  * first thing typed. Another record needs another form (`key`). What is saved is one undo, or one
- * for each `session`. Words that cannot be saved are kept in the journal, and stand in their field
- * again (`onHeld`). `of`: what a new record belongs to, by which the words are found.
+ * for each `undoGroup`. Words that cannot be saved are kept in the journal, and stand in their
+ * field again (`onHeld`). `of`: what a new record belongs to, by which the words are found.
  */
 export const useAutosave = <C extends CollectionName, Form extends object>(
   form: RecordForm<C, Form>,
   record: Rows[C] | FormBase<C>,
   newId: string,
   {
-    session = () => `${form.collection}/${newId}`,
+    undoGroup = () => `${form.collection}/${newId}`,
     text,
     of = newId,
     onHeld,
   }: {
-    readonly session?: () => string;
+    readonly undoGroup?: () => string;
     readonly text?: string;
     readonly of?: string;
     readonly onHeld?: () => void;
@@ -41,7 +42,7 @@ export const useAutosave = <C extends CollectionName, Form extends object>(
       name: edits.newId(),
       journal,
       save: (mutations: readonly Mutation[], receipt: SaveReceipt) =>
-        edits.saveTyped(mutations, session(), text, receipt),
+        edits.saveTyped(mutations, undoGroup(), text, receipt),
     }),
   );
   useEffect(() => {

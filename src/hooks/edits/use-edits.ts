@@ -26,20 +26,20 @@ export type Edits = {
   redo(): Promise<void>;
   /**
    * Saves what somebody types, or a part of something long, without a toast. All that is saved in
-   * one `session` is one undo, which is called `text`. Only failures are reported. `receipt` is
+   * one `undoGroup` is one undo, which is called `text`. Only failures are reported. `receipt` is
    * noted with it, for a journal.
    */
   saveTyped(
     mutations: readonly Mutation[],
-    session: string,
+    undoGroup: string,
     text?: string,
     receipt?: SaveReceipt,
   ): Promise<SaveOutcome>;
   /**
-   * Says in a toast, with its undo, what `saveTyped` has saved in a session. It says nothing if
+   * Says in a toast, with its undo, what `saveTyped` has saved in a group. It says nothing if
    * nothing was saved.
    */
-  saySaved(session: string, text: string): void;
+  saySaved(undoGroup: string, text: string): void;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
   runSilently(mutations: readonly Mutation[]): Promise<boolean>;
   /** An id for a record that other records of the same step refer to. */

@@ -28,7 +28,7 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
     faults: (draft, base) => ({ ...form.faults(draft, base), ...latest.current?.(draft) }) as FormFaults<Form>,
   }));
   const { draft, faults, set, flush, settle, revert } = useAutosave(checked, record, record.id, {
-    session: () => (visit.current ||= newId()),
+    undoGroup: () => (visit.current ||= newId()),
     text,
     onHeld: () => setChecked(true),
   });
@@ -50,10 +50,10 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
       void flush().then(() => {
         settle();
         // The first save of a visit may be this one.
-        const session = visit.current;
-        if (session === "") return;
+        const undoGroup = visit.current;
+        if (undoGroup === "") return;
         end();
-        saySaved(session, text);
+        saySaved(undoGroup, text);
       });
       return undefined;
     },

@@ -13,7 +13,7 @@ import type { SlotLine } from "./book-lines.ts";
  * one undo.
  */
 export type OpenCell = {
-  readonly session: string;
+  readonly undoGroup: string;
   /** `line`: as it is now. */
   readonly type: (line: SlotLine, text: string) => void;
   /** Saves the rest; the id of the plan that has it. */
@@ -31,12 +31,12 @@ export const openCell = (o: {
   readonly base: LessonRow | (LessonValues & { readonly id?: string });
   readonly newId: string;
   readonly column: TextColumn;
-  readonly session: string;
+  readonly undoGroup: string;
   readonly journal: Journal;
   readonly saveTyped: Edits["saveTyped"];
   readonly onBegin: () => void;
 }): OpenCell => {
-  const { column, session, saveTyped } = o;
+  const { column, undoGroup, saveTyped } = o;
   let now: SlotLine | undefined;
   let id = o.newId;
   let text = "";
@@ -44,7 +44,7 @@ export const openCell = (o: {
     form: recordForm("lessons", { fields: [column] }) as never,
     record: o.base,
     newId: o.newId,
-    name: session.replace("/", "-"),
+    name: undoGroup.replace("/", "-"),
     journal: o.journal,
     save: async (mutations, receipt) => {
       const [first] = mutations;
@@ -58,14 +58,14 @@ export const openCell = (o: {
           edits = [edit("lessons", news, { [column]: text })];
         } else o.onBegin();
       }
-      const outcome = await saveTyped(edits, session, undefined, receipt);
+      const outcome = await saveTyped(edits, undoGroup, undefined, receipt);
       // A plan that is gone does not come back to have an empty field.
       return outcome === "gone" && text === "" ? "saved" : outcome;
     },
   });
   const stop = listen();
   return {
-    session,
+    undoGroup,
     type(line, typed) {
       now = line;
       text = typed;

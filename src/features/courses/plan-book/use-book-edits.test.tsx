@@ -32,8 +32,8 @@ beforeEach(() => {
   const { history, newId } = made.writer;
   const value: Edits = {
     run: async (mutations) => (await history.run(mutations)).ok,
-    saveTyped: async (mutations, session) => {
-      const done = await history.run(mutations, { session });
+    saveTyped: async (mutations, undoGroup) => {
+      const done = await history.run(mutations, { undoGroup });
       return done.ok ? "saved" : done.error.type === "notFound" ? "gone" : "failed";
     },
     saySaved: () => {},

@@ -70,7 +70,7 @@ export const useBookEdits = () => {
         base: base ?? (known === undefined ? values : { ...values, id }),
         newId: id,
         column,
-        session: `plan-book/${newId()}`,
+        undoGroup: `plan-book/${newId()}`,
         journal,
         saveTyped,
         onBegin: () => begun.current.set(line.key, id),
@@ -93,7 +93,7 @@ export const useBookEdits = () => {
       // A plan with nothing left in it goes.
       const row = await db.lessons.get(id);
       if (!row || row.deleted || !isBarePlan(row, barePlan) || (await hasFiles(id))) return;
-      await saveTyped([{ op: "delete", collection: "lessons", id }], cell.session);
+      await saveTyped([{ op: "delete", collection: "lessons", id }], cell.undoGroup);
     };
 
     return {

@@ -22,14 +22,14 @@ export const useImportRun = () => {
   }, []);
   const write = async (mutations: readonly Mutation[], text: string): Promise<boolean> => {
     isCancelled.current = false;
-    const session = `import/${newId()}`;
+    const undoGroup = `import/${newId()}`;
     const total = mutations.length;
     setRun({ done: 0, total });
     let done = 0;
     let isWhole = true;
     while (done < total && isWhole) {
       const part = mutations.slice(done, done + partSize);
-      isWhole = !isCancelled.current && (await saveTyped(part, session, text)) === "saved";
+      isWhole = !isCancelled.current && (await saveTyped(part, undoGroup, text)) === "saved";
       if (!isWhole) break;
       done += part.length;
       if (!isGone.current) setRun({ done, total });

@@ -97,6 +97,22 @@ export const stepPreview = (
   return times.ok ? ok({ ...preview, start: times.value.start, end: times.value.end }) : times;
 };
 
+/**
+ * The chosen course in a cell: in the weeks asked for by label, "" being every week that is free.
+ * Null if those that were asked for are taken.
+ */
+export const stampAt = (
+  course: string,
+  { day, start, end }: Pick<GridPreview, "day" | "start" | "end">,
+  { sessions, labels }: TimetableView,
+  weeks: string,
+): GridPreview | null => {
+  const onDay = sessions.filter((session) => session.day === day);
+  const free = freeLabels({ start, end }, onDay, labels) ?? [];
+  if (weeks !== "" && free.length > 0 && !free.includes(weeks)) return null;
+  return { subject: { type: "course", course }, day, start, end, labels: weeks === "" ? free : [weeks] };
+};
+
 /** What letting go there changes; nothing where the session would stay as it is. */
 export const previewToEdits = (
   { subject, day, start, end, labels }: GridPreview,
