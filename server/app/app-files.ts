@@ -31,7 +31,8 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   // The policy before all scripts (scripts/trusted-types.ts) makes a script's address of a text.
-  // Only the editor's policy makes markup of one: it reads what was pasted in a document of its own.
+  // Only the editor's policy makes markup of one: it reads what was pasted in a document of its
+  // own.
   "require-trusted-types-for 'script'",
   "trusted-types default ProseMirrorClipboard",
 ].join("; ");
