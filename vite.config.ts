@@ -5,20 +5,17 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { createFirstPageChunk } from "./scripts/first-page-chunk.ts";
-import { classicFirstPage } from "./scripts/classic-first-page.ts";
-import { pdfDecoderFiles } from "./scripts/pdf-decoders.ts";
-import { preloadFont } from "./scripts/preload-font.ts";
+import { classicScripts } from "./scripts/first-page/classic-scripts.ts";
+import { createFirstPageChunk } from "./scripts/first-page/first-page-chunk.ts";
+import { firstWords } from "./scripts/first-page/first-words.ts";
+import { preloadFont } from "./scripts/first-page/preload-font.ts";
 import { thirdPartyNotices } from "./scripts/notices/third-party-notices.ts";
-import { splitCatalogs } from "./scripts/split-catalogs.ts";
+import { pdfDecoderFiles } from "./scripts/pdf-decoders.ts";
 import { trustedTypes } from "./scripts/trusted-types.ts";
 import { VitePWA } from "vite-plugin-pwa";
 
-/**
- * Pages besides Today that a start may open, by the name of their HTML. The calendar is opened most
- * after Today.
- */
-const screens = { calendar: "features/calendar/calendar-screen.tsx" };
+/** Pages besides Today that a start may open, by address: the calendar is opened most after it. */
+const screens = { "/calendar": "features/calendar/calendar-screen.tsx" };
 
 const notices = thirdPartyNotices();
 
@@ -29,8 +26,8 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    splitCatalogs({ screens: Object.values(screens) }),
-    classicFirstPage({ screens }),
+    firstWords({ screens: Object.values(screens) }),
+    classicScripts({ screens }),
     trustedTypes(),
     preloadFont(/figtree-latin-wght-normal/),
     tailwindcss(),

@@ -26,6 +26,7 @@ export default defineConfig({
             "tests/schema/**/*.test.ts",
             "tests/lint/**/*.test.ts",
             "tests/scripts/**/*.test.ts",
+            "scripts/**/*.test.ts",
           ],
         },
       },

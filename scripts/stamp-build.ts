@@ -6,7 +6,7 @@ const placeholder = "__BUILD_ID__";
 
 /**
  * Gives the build in `dist` its id, a hash of all of its files, so that the same sources have the
- * same id. The id stands in its pages and sw.js, and in builds/latest.json, which the service
+ * same id. The id stands in index.html and sw.js, and in builds/latest.json, which the service
  * worker polls.
  */
 export const stampBuild = async (dist: string, timestamp: string): Promise<string> => {
@@ -18,8 +18,7 @@ export const stampBuild = async (dist: string, timestamp: string): Promise<strin
   for (const path of paths.toSorted()) hash.update(`${path}\0`).update(await readFile(join(dist, path)));
   const id = hash.digest("hex").slice(0, 12);
 
-  const pages = paths.filter((path) => /^[^/]+\.html$/.test(path));
-  for (const name of [...pages, "sw.js"]) {
+  for (const name of ["index.html", "sw.js"]) {
     const text = await readFile(join(dist, name), "utf8");
     if (!text.includes(placeholder)) throw new Error(`${name} has no place for the build id.`);
     await writeFile(join(dist, name), text.replaceAll(placeholder, id));

@@ -1,4 +1,5 @@
-import type { Plugin } from "vite";
+import { createHash } from "node:crypto";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 
 /**
  * Markup that libraries write themselves: react-aria and Preact empty an element, FullCalendar
@@ -20,45 +21,41 @@ const scripts = { build: /^\/(?:sw|assets\/[\w.-]+)\.js$/, serve: /^\// };
 const policyFor = (command: keyof typeof scripts): string => `globalThis.trustedTypes?.createPolicy("default",{
 createHTML:(html)=>{if(${JSON.stringify(libraryMarkup)}.includes(html))return html;throw new TypeError("Markup from a text")},
 createScriptURL:(url)=>{const{origin,pathname}=new URL(url,location.href);
-if(origin===location.origin&&${scripts[command]}.test(pathname))return url;throw new TypeError("Not a script of the app: "+url)}});`;
+if(origin===location.origin&&${scripts[command]}.test(pathname))return url;throw new TypeError("Not a script of the app: "+url)}});
+`;
 
-/** A script of the page, as the build has it in the end. */
-const scriptTag = /<script[^>]* src="\/([^"]+)"/;
+const built = policyFor("build");
+const builtName = `assets/trusted-types-${createHash("sha256").update(built).digest("base64url").slice(0, 8)}.js`;
 
-/**
- * Puts the policy before all of our scripts. In the build it goes into the first script, which must
- * be there already. In development it goes into the page, together with the rule that PocketBase
- * sends with the page otherwise.
- */
+/** The build's policy is a script of its own, since its page may hold none. */
+const builtTag: HtmlTagDescriptor = {
+  tag: "script",
+  attrs: { defer: true, src: `/${builtName}` },
+  injectTo: "head-prepend",
+};
+
+/** In development the page also has the rule that PocketBase sends with it otherwise. */
+const servedTags: HtmlTagDescriptor[] = [
+  {
+    tag: "meta",
+    attrs: {
+      "http-equiv": "Content-Security-Policy",
+      content: "require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard",
+    },
+    injectTo: "head-prepend",
+  },
+  { tag: "script", children: policyFor("serve"), injectTo: "head-prepend" },
+];
+
+/** Puts the policy before all scripts of the page, in the build and in development. */
 export const trustedTypes = (): Plugin[] => [
   {
     name: "trusted-types-build",
     apply: "build",
-    generateBundle: {
-      order: "post",
-      handler(_options, bundle) {
-        const page = bundle["index.html"];
-        const [, fileName = ""] = (page?.type === "asset" && scriptTag.exec(String(page.source))) || [];
-        const first = bundle[fileName];
-        if (first?.type !== "chunk" || first.imports.length > 0)
-          throw new Error("The page's first script imports others, which would run before the policy.");
-        first.code = policyFor("build") + first.code;
-      },
+    buildStart() {
+      this.emitFile({ type: "asset", fileName: builtName, source: built });
     },
+    transformIndexHtml: { order: "post", handler: () => [builtTag] },
   },
-  {
-    name: "trusted-types-serve",
-    apply: "serve",
-    transformIndexHtml: () => [
-      {
-        tag: "meta",
-        attrs: {
-          "http-equiv": "Content-Security-Policy",
-          content: "require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard",
-        },
-        injectTo: "head-prepend",
-      },
-      { tag: "script", children: policyFor("serve"), injectTo: "head-prepend" },
-    ],
-  },
+  { name: "trusted-types-serve", apply: "serve", transformIndexHtml: () => servedTags },
 ];

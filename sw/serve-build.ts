@@ -5,11 +5,14 @@ import { buildCacheName } from "./build-cache.ts";
 /** Addresses of the server: its API, its dashboard, and every file name. */
 const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
+/** The page of every route of the app. */
+const page = "/index.html";
+
 /**
- * Addresses at which the app is started most, each with the page that loads what it shows. Other
- * addresses, and these with a query, go through the worker.
+ * Addresses at which the app is started most. Other addresses, and these with a query, go through
+ * the worker.
  */
-const quickPages = { "/": "/index.html", "/calendar": "/calendar.html" };
+const quickAddresses = ["/", "/calendar"];
 
 /** Chromium's event, which lib.webworker does not know. */
 type RoutedInstallEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly object[]) => Promise<void> };
@@ -26,13 +29,13 @@ const answerWithoutWorker = async (o: {
   precache: PrecacheController;
 }): Promise<void> => {
   if (!o.event.addRoutes) return;
-  for (const [address, file] of Object.entries(quickPages)) {
-    const page = await o.precache.matchPrecache(file);
-    if (!page) throw new Error(`${file} is not among the build's files.`);
-    await o.cache.put(address, page);
+  for (const address of quickAddresses) {
+    const answer = await o.precache.matchPrecache(page);
+    if (!answer) throw new Error(`${page} is not among the build's files.`);
+    await o.cache.put(address, answer);
   }
   await o.event.addRoutes([
-    ...Object.keys(quickPages).map((pathname) => ({
+    ...quickAddresses.map((pathname) => ({
       condition: { urlPattern: { pathname, search: "" }, requestMode: "navigate", requestMethod: "GET" },
       source: { cacheName: o.cacheName },
     })),
@@ -70,12 +73,7 @@ export const serveBuild = (o: {
 
   const router = new Router();
   router.registerRoute(new PrecacheRoute(precache));
-  router.registerRoute(
-    new NavigationRoute(precache.createHandlerBoundToURL("/calendar.html"), { allowlist: [/^\/calendar\/?(\?|$)/] }),
-  );
-  router.registerRoute(
-    new NavigationRoute(precache.createHandlerBoundToURL("/index.html"), { denylist: notAppRoutes }),
-  );
+  router.registerRoute(new NavigationRoute(precache.createHandlerBoundToURL(page), { denylist: notAppRoutes }));
   router.registerRoute(
     new Route(
       ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { SizedPart } from "./size-budget.ts";
 
-type ViteManifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
+type ViteManifest = Record<string, { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }>;
 
 type ChunkSize = { readonly file: string; readonly bytes: number };
 type PartSize = SizedPart & { readonly bytes: number; readonly chunks: readonly ChunkSize[] };
@@ -16,17 +16,16 @@ export type BuildSize = { readonly parts: readonly PartSize[]; readonly chunks: 
 export const measureSize = async (dist: string, parts: readonly SizedPart[]): Promise<BuildSize> => {
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as ViteManifest;
   const bytes = new Map<string, number>();
-  for (const { file } of Object.values(manifest)) {
-    if (file.endsWith(".js")) bytes.set(file, brotliCompressSync(await readFile(join(dist, file))).length);
-  }
-
   const html = await readFile(join(dist, "index.html"), "utf8");
   const ofPage = new Set([...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = ""]) => file));
+  for (const file of [...ofPage, ...Object.values(manifest).map((chunk) => chunk.file)]) {
+    if (file.endsWith(".js")) bytes.set(file, brotliCompressSync(await readFile(join(dist, file))).length);
+  }
 
   const graphOf = (name: string, found = new Set<string>()): Set<string> => {
     // The manifest knows no chunk of the page itself: the page names all that it needs.
     if (name === "index.html") return ofPage;
-    const chunk = manifest[name];
+    const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name);
     if (!chunk) throw new Error(`The build has no chunk for ${name}: scripts/size/size-budget.ts names it.`);
     if (found.has(chunk.file)) return found;
     found.add(chunk.file);

@@ -7,15 +7,15 @@ export const sizeBudget: readonly SizedPart[] = [
   { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 155.2 },
   {
     name: "Calendar",
-    modules: ["src/features/calendar/calendar-screen.tsx"],
+    modules: ["calendar-screen"],
     after: ["Today"],
-    kB: 82.3,
+    kB: 82.6,
   },
 ];
 
 export type SizedPart = {
   readonly name: string;
-  /** Modules as the build's manifest names them: by their path. */
+  /** Modules or chunks as the build's manifest names them: by path, or by name. */
   readonly modules: readonly string[];
   readonly after: readonly string[];
   readonly kB: number;

@@ -30,9 +30,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // The policy that the build puts first (scripts/trusted-types.ts) makes a script's address of a
-  // text. Only the editor's policy makes markup of one: it reads what was pasted in a document of
-  // its own.
+  // The policy before all scripts (scripts/trusted-types.ts) makes a script's address of a text.
+  // Only the editor's policy makes markup of one: it reads what was pasted in a document of its
+  // own.
   "require-trusted-types-for 'script'",
   "trusted-types default ProseMirrorClipboard",
 ].join("; ");
@@ -75,20 +75,14 @@ const fileAt = (path: string): os.FileInfo | undefined => {
 const isSafe = (path: string): boolean => path.split(/[/\\]/).every((part) => !part.startsWith("."));
 const namesFile = (path: string): boolean => /^(assets|builds)\//.test(path) || /\.[^/]+$/.test(path);
 
-/**
- * The file that answers a path: its own, its own page or index.html for a route of the app, or
- * none.
- */
+/** The file that answers a path: its own, index.html for a route of the app, or none. */
 const fileFor = (dir: string, path: string): { readonly name: string; readonly facts: os.FileInfo } | undefined => {
   if (!isSafe(path) || /^(api|_)(\/|$)/.test(path)) return undefined;
   const own = path === "" ? undefined : fileAt(`${dir}/${path}`);
   if (own) return { name: path, facts: own };
   if (path !== "" && namesFile(path)) return undefined;
-  for (const name of [`${path}.html`, "index.html"]) {
-    const page = fileAt(`${dir}/${name}`);
-    if (page) return { name, facts: page };
-  }
-  return undefined;
+  const page = fileAt(`${dir}/index.html`);
+  return page && { name: "index.html", facts: page };
 };
 
 const setHeaders = (e: core.RequestEvent): http.Header => {

@@ -12,9 +12,9 @@ const nothing = () => null;
 /**
  * A component whose code is loaded when it is first shown. The messages that the first screen does
  * not need come with it, unless its own are among the first (`hasWords`, see
- * scripts/split-catalogs.ts). Throws `PartUnavailable` where one of them cannot be fetched. Only a
- * reload tries again: what a page loaded half (its styles, say) cannot be told from what it has
- * whole. A note beside the page (`isNote`) is left out instead, and the page stays.
+ * scripts/first-page/first-words.ts). Throws `PartUnavailable` where one of them cannot be fetched.
+ * Only a reload tries again: what a page loaded half (its styles, say) cannot be told from what it
+ * has whole. A note beside the page (`isNote`) is left out instead, and the page stays.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -5,7 +5,7 @@ type Catalogs = Record<Locale, () => Promise<{ messages: Messages }>>;
 
 /**
  * The messages of the first screen; the build splits them from the rest
- * (scripts/split-catalogs.ts).
+ * (scripts/first-page/first-words.ts).
  */
 const first: Catalogs = {
   en: () => import("./locales/en.po"),

@@ -77,10 +77,10 @@ test("the calendar's form for an event that cannot be fetched says the same", as
   await expect(page.getByRole("heading", { name: /^This page could not be loaded/ })).toBeVisible();
 });
 
-test("the calendar's own script, which its address names, may fail and is fetched again", async ({ page }) => {
+test("the calendar's own file, which its address asks for at once, may fail and is fetched again", async ({ page }) => {
   keepWorkerAway();
   const code = cut("/assets/calendar-screen");
-  // A signed-out teacher goes to the sign-in page first: nobody waits for the script when it fails.
+  // A signed-out teacher goes to the sign-in page first: nobody waits for the file when it fails.
   await page.goto(`${proxy.url}/calendar`);
   await page.getByLabel("E-mail").fill(demoAccount.email);
   await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);

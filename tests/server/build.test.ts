@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Script } from "node:vm";
 import { Window } from "happy-dom";
@@ -29,22 +29,40 @@ it("Today is painted without the SDK of the server", async () => {
   expect(await withSdk(size.chunks)).toBe(1);
 });
 
-it.each(["index.html", "calendar.html"])(
-  "the scripts of %s are classic ones, which the browser compiles when the worker stores them",
-  async (page) => {
-    const html = await readFile(join(dist, page), "utf8");
-    const document = new new Window().DOMParser().parseFromString(html, "text/html");
-    const scripts = [...document.querySelectorAll("script[src]")];
-    expect(scripts.length).toBeGreaterThan(1);
-    expect(scripts.filter((script) => script.getAttribute("type") === "module")).toEqual([]);
-    const files = scripts.filter((script) => script.hasAttribute("defer")).map((one) => one.getAttribute("src")!);
-    // The calendar's own file comes only with its page.
-    expect(files.some((file) => file.includes("calendar-screen"))).toBe(page === "calendar.html");
-    for (const file of files) {
-      const code = await readFile(join(dist, file), "utf8");
-      // The file runs as a script of its own, and the module beside it hands on what it exports.
-      expect(() => new Script(code)).not.toThrow();
-      expect(await readFile(join(dist, file.replace(/\.js$/, ".module.js")), "utf8")).toContain(file.slice(1));
-    }
-  },
-);
+const scriptsOf = async (page: string) => {
+  const document = new new Window().DOMParser().parseFromString(await readFile(join(dist, page), "utf8"), "text/html");
+  return [...document.querySelectorAll("script")].map((script) => ({
+    file: script.getAttribute("src") ?? "",
+    isModule: script.getAttribute("type") === "module",
+  }));
+};
+
+it("the page's scripts are classic ones, which the browser compiles when the worker stores them", async () => {
+  const scripts = await scriptsOf("index.html");
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter(({ isModule }) => isModule)).toEqual([]);
+  for (const { file } of scripts) {
+    const code = await readFile(join(dist, file), "utf8");
+    expect(() => new Script(code)).not.toThrow();
+  }
+});
+
+it("the policy by which texts become scripts' addresses stands before all scripts", async () => {
+  const [first] = await scriptsOf("index.html");
+  expect(await readFile(join(dist, first!.file), "utf8")).toContain('createPolicy("default"');
+});
+
+it("the first words are few, and with the others they are all words of a language", async () => {
+  const names = (await readdir(join(dist, "assets"))).filter((name) => /^de-.*\.js$/.test(name));
+  const parts = await Promise.all(
+    names.map(async (name) => Object.keys((await import(join(dist, "assets", name))).messages as object)),
+  );
+  const [first, rest] = parts.toSorted((a, b) => a.length - b.length);
+  expect(parts).toHaveLength(2);
+  expect(first!.length).toBeGreaterThan(50);
+  expect(first!.length).toBeLessThan(rest!.length / 5);
+  expect(first!.filter((id) => rest!.includes(id))).toEqual([]);
+  const catalog = await readFile(join(import.meta.dirname, "../../src/i18n/locales/de.po"), "utf8");
+  // The file's own head is an entry without words.
+  expect(first!.length + rest!.length).toBe(catalog.match(/^msgid /gm)!.length - 1);
+});

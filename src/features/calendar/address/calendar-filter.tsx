@@ -1,11 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { ListFilter } from "lucide-react";
-import { use } from "react";
 import { useFormat } from "#i18n/use-format";
-import { WholeCatalogContext } from "#i18n/whole-catalog";
+import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
 import { Button } from "#ui/kit/button";
 import { LazyMenu } from "#ui/kit/overlays/menu";
 import type { CalendarFilterProps } from "./tool-menu-props.ts";
+
+const CalendarFilterPanel = lazyPart(
+  async () => ({ default: (await import("./calendar-filter-panel.tsx")).CalendarFilterPanel }),
+  {
+    isNote: true,
+  },
+);
+const parts = [CalendarFilterPanel];
 
 /**
  * The choice of shown courses and classes; none chosen means all. The panel with the choices is
@@ -14,15 +22,11 @@ import type { CalendarFilterProps } from "./tool-menu-props.ts";
 export function CalendarFilter(menu: CalendarFilterProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const whole = use(WholeCatalogContext);
   const { address, choices } = menu;
   const chosen = [...address.courses, ...address.classes];
   const names = [...choices.courses, ...choices.classes].flatMap(({ id, name }) => (chosen.includes(id) ? name : []));
   const summary = names.length === 0 ? t`All courses` : format.list(names);
-  const load = async () => {
-    const [{ CalendarFilterPanel }] = await Promise.all([import("../calendar-later.ts"), whole()]);
-    return CalendarFilterPanel;
-  };
+  usePreload(parts);
   return (
     <LazyMenu
       trigger={
@@ -44,7 +48,7 @@ export function CalendarFilter(menu: CalendarFilterProps) {
           )}
         </Button>
       }
-      load={load}
+      panel={CalendarFilterPanel}
       menu={menu}
     />
   );

@@ -1,10 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { FileOutput } from "lucide-react";
-import { use } from "react";
-import { WholeCatalogContext } from "#i18n/whole-catalog";
+import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
 import { LazyMenu } from "#ui/kit/overlays/menu";
 import { ToolButton } from "./tool-button.tsx";
 import type { ExportMenuProps } from "./tool-menu-props.ts";
+
+const ExportMenuPanel = lazyPart(async () => ({ default: (await import("./export-menu-panel.tsx")).ExportMenuPanel }), {
+  isNote: true,
+});
+const parts = [ExportMenuPanel];
 
 /**
  * Opens the menu of print, export and import. Its content is loaded with its words when it is first
@@ -12,12 +17,12 @@ import type { ExportMenuProps } from "./tool-menu-props.ts";
  */
 export function ExportMenu({ onExtra }: ExportMenuProps) {
   const { t } = useLingui();
-  const whole = use(WholeCatalogContext);
-  const load = async () => {
-    const [{ ExportMenuPanel }] = await Promise.all([import("../calendar-later.ts"), whole()]);
-    return ExportMenuPanel;
-  };
+  usePreload(parts);
   return (
-    <LazyMenu trigger={<ToolButton icon={FileOutput} label={t`Print and export`} />} load={load} menu={{ onExtra }} />
+    <LazyMenu
+      trigger={<ToolButton icon={FileOutput} label={t`Print and export`} />}
+      panel={ExportMenuPanel}
+      menu={{ onExtra }}
+    />
   );
 }

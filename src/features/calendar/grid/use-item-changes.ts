@@ -9,6 +9,11 @@ import type { Year } from "#db/read/year-reader";
 import type { GridGestures } from "./use-gestures.ts";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
+import { usePreload } from "#i18n/use-preload";
+
+const loadMutations = () => import("#db/edit/lesson-exceptions");
+// A lesson that cannot be moved now says so when it is dropped.
+const parts = [{ preload: () => loadMutations().catch(() => null) }];
 
 /**
  * Writes what drags and resizes do. `isByHour` says that the grid has hours, where a lesson snaps
@@ -22,6 +27,7 @@ export const useItemChanges = (
   const { t } = useLingui();
   const { run, prepare } = useEdits();
   const { saveEvent } = useLessonMoves();
+  usePreload(parts);
 
   const placeOf = (item: LessonItem, times: ItemTimes): LessonPlace | null => {
     const place = lessonPlace(item.occurrence, times);
@@ -53,7 +59,7 @@ export const useItemChanges = (
       const place = item.type === "lesson" ? placeOf(item, times) : null;
       if (item.type !== "lesson" || !place) return false;
       return prepare(async () => {
-        const { lessonMutations } = await import("../calendar-later.ts");
+        const { lessonMutations } = await loadMutations();
         return run(lessonMutations(item.occurrence, schedule.exceptions, place), t`Lesson moved, only this one`);
       });
     },

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, use } from "react";
+import { type ComponentType, type ReactElement, Suspense, use } from "react";
 import { type MenuItemProps, MenuPartsContext, type MenuSectionProps } from "./menu-parts.ts";
 import { TriggerContext } from "#ui/kit/press-button";
 import { type PanelProps, useTrigger } from "./use-trigger.ts";
@@ -27,19 +27,23 @@ export function Menu({ trigger, children, placement = "bottom end", ...props }: 
 type LazyMenuProps<P> = {
   /** The button that opens it: a Button or IconButton. */
   trigger: ReactElement;
-  /** Fetches what draws the whole menu. */
-  load: () => Promise<ComponentType<P>>;
+  /** What draws the whole menu: a `lazyPart`. */
+  panel: ComponentType<P>;
   /** Its props besides those that the trigger gives it. */
   menu: Omit<P, keyof PanelProps>;
 };
 
 /** A menu with many items: they, and their words, come with its code. */
-export function LazyMenu<P extends PanelProps>({ trigger, load, menu }: LazyMenuProps<P>) {
-  const { button, Panel, panelProps } = useTrigger("menu", load);
+export function LazyMenu<P extends PanelProps>({ trigger, panel, menu }: LazyMenuProps<P>) {
+  const { button, Panel, panelProps } = useTrigger("menu", async () => panel);
   return (
     <>
       <TriggerContext value={button}>{trigger}</TriggerContext>
-      {Panel && <Panel {...(menu as P)} {...panelProps} />}
+      {Panel && (
+        <Suspense>
+          <Panel {...(menu as P)} {...panelProps} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { basename } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { normalizePath } from "vite";
 
@@ -6,7 +7,7 @@ type ModuleInfo = { readonly importedIds: readonly string[]; readonly dynamicall
 type ModuleGraph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** The folder as the bundler spells its modules: with slashes, on Windows too. */
-const source = normalizePath(fileURLToPath(new URL("../src/", import.meta.url)));
+const source = normalizePath(fileURLToPath(new URL("../../src/", import.meta.url)));
 const entry = `${source}app/main.tsx`;
 
 /**
@@ -19,29 +20,34 @@ const reach = (from: string, importsOf: (id: string) => readonly string[]): Read
   return ids;
 };
 
-const findFirst = (graph: ModuleGraph, screens: readonly string[]): ReadonlySet<string> => {
+/** The name of a module's chunk, by the module's id. */
+const nameChunks = (graph: ModuleGraph, name: string, screens: readonly string[]): ReadonlyMap<string, string> => {
   const staticOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const allOf = (id: string) => [...staticOf(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
-  const sharedOf = (screen: string): readonly string[] => {
+  const names = new Map<string, string>();
+  for (const id of reach(entry, staticOf)) names.set(id, name);
+  for (const path of screens) {
+    const screen = `${source}${path}`;
     const elsewhere = reach(entry, (id) => (id === screen ? [] : allOf(id)));
-    return [...reach(screen, staticOf)].filter((id) => id !== screen && elsewhere.has(id));
-  };
-  return new Set([...reach(entry, staticOf), ...screens.flatMap((screen) => sharedOf(`${source}${screen}`))]);
+    for (const id of reach(screen, staticOf))
+      if (!names.has(id)) names.set(id, id !== screen && elsewhere.has(id) ? name : basename(path, ".tsx"));
+  }
+  return names;
 };
 
 /**
- * Names one chunk for all that the first page imports statically. It also has what `screens`, the
- * pages that a start may open instead, share with later ones. By itself the bundler makes a file of
- * each part that some later chunk shares, 40 of them. Each is a request of its own and is
- * compressed on its own.
+ * Names one chunk for all that the first page imports statically, and one for each of `screens`,
+ * the pages that a start may open instead. What a screen shares with later pages is in the first
+ * one, so that they do not load the screen. By itself the bundler makes a file of each part that
+ * some later chunk shares, 40 of them. Each is a request of its own and is compressed on its own.
  */
 export const createFirstPageChunk = (
   name: string,
   { screens }: { readonly screens: readonly string[] },
 ): ((id: string, graph: ModuleGraph) => string | null) => {
-  let found: ReadonlySet<string> | undefined;
+  let names: ReadonlyMap<string, string> | undefined;
   return (id, graph) => {
-    found ??= findFirst(graph, screens);
-    return found.has(id) ? name : null;
+    names ??= nameChunks(graph, name, screens);
+    return names.get(id) ?? null;
   };
 };

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 type Chunk = {
   readonly type: "chunk";
   readonly fileName: string;
-  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   code: string;
@@ -57,17 +57,23 @@ const firstChunks = (bundle: Bundle, html: string): readonly Chunk[] => {
 };
 
 /**
- * The files that need a screen's script but that others ask for too. They find the script in the
- * store only when the screen itself has asked for them.
+ * The chunk with a screen's module. As a script it can wait for no other, so what it imports has to
+ * be among the first. A file that needs it may be asked for only by what comes with or after it.
  */
-const loadedWithout = (chunks: readonly Chunk[], screen: Chunk): readonly string[] => {
+const screenChunk = (chunks: readonly Chunk[], first: readonly Chunk[], module: string): Chunk => {
+  const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+  if (!screen) throw new Error(`No file has ${module}.`);
+  const late = screen.imports.filter((fileName) => !first.some((known) => known.fileName === fileName));
+  if (late.length > 0) throw new Error(`${module} imports what comes later: ${late.join(", ")}.`);
   const needing = new Set([screen.fileName]);
   for (const _ of chunks)
     for (const { fileName, imports } of chunks) if (imports.some((name) => needing.has(name))) needing.add(fileName);
-  return chunks
+  const early = chunks
     .filter(({ fileName }) => !needing.has(fileName))
     .flatMap(({ dynamicImports }) => dynamicImports)
     .filter((name) => needing.has(name) && name !== screen.fileName);
+  if (early.length > 0) throw new Error(`Needs ${module} and may be loaded without it: ${early.join(", ")}.`);
+  return screen;
 };
 
 /** The module that Vite puts around each dynamic import. */
@@ -110,21 +116,19 @@ const toFacade = (fileName: string, body: readonly Statement[]): string => {
 };
 
 /**
- * Code that stands for a dynamic import of a classic script: it gives what the script exports, once
- * that has run. If the page has named the script, it is about to run; else it is loaded now. A
- * script that failed is taken out of the page, by itself too, and is loaded again when it is next
+ * Code that stands for a dynamic import of a classic script: it loads the script and gives what
+ * that exports. A script that failed is taken out of the page and is loaded again when it is next
  * asked for.
  */
-const loader = `(${store}??={}).load=((pending)=>{
-addEventListener("error",({target})=>target instanceof HTMLScriptElement&&target.remove(),true);
-return(file)=>pending[file]??=new Promise((resolve,reject)=>{
-const done=()=>resolve(${store}[file]);
-if(${store}[file])return done();
-let script=document.querySelector('script[src="/'+file+'"]');
-if(!script){script=document.createElement("script");script.src="/"+file;document.head.append(script)}
-script.addEventListener("load",done);
-script.addEventListener("error",()=>{delete pending[file];reject(new TypeError("Not loaded: "+file))});
-})})({});`;
+const loader = `(${store}??={}).load=((pending)=>(file)=>pending[file]??=new Promise((resolve,reject)=>{
+const script=document.createElement("script");script.src="/"+file;
+script.onload=()=>resolve(${store}[file]);
+script.onerror=()=>{script.remove();delete pending[file];reject(new TypeError("Not loaded: "+file))};
+document.head.append(script)}))({});`;
+
+/** Code that fetches a screen's script at once where the page was opened on its address. */
+const earlyFetch = (address: string, fileName: string): string =>
+  `location.pathname===${JSON.stringify(address)}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:${JSON.stringify(`/${fileName}`)}}));`;
 
 const withLoads = (code: string, fileName: string): string =>
   code.replaceAll(
@@ -133,18 +137,15 @@ const withLoads = (code: string, fileName: string): string =>
   );
 
 /**
- * Makes classic scripts of the files that the first page needs. Chromium compiles a classic script
- * when the service worker stores it, and a start finds it compiled. It compiles a module script
- * again at each start, function by function. See docs/decisions.
+ * Makes classic scripts of the files that index.html names. The files that come later stay modules.
+ * A small module beside each classic script gives them what they import of it. The README of this
+ * folder says why.
  *
- * The files that come later stay modules. A small module beside each first file gives them what
- * they import of it.
- *
- * `screens`: pages that a start may open, by a name. The file of each is a classic script as well,
- * and NAME.html is the page that loads it together with the first ones.
+ * `screens`: the modules of pages that a start may open, by their address. The file of each is a
+ * classic script too, and is fetched at once where the page is opened on that address.
  */
-export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Record<string, string>> }): Plugin => ({
-  name: "classic-first-page",
+export const classicScripts = ({ screens }: { readonly screens: Readonly<Record<string, string>> }): Plugin => ({
+  name: "classic-scripts",
   apply: "build",
   enforce: "pre",
   // Vite's own helper waits for style sheets of later chunks. There are none, and the helper asks
@@ -157,25 +158,17 @@ export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Recor
       const page = bundle["index.html"];
       if (page?.type !== "asset") throw new Error("The build has no index.html.");
       const html = String(page.source);
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const first = firstChunks(bundle, html);
-      const screenChunks = Object.entries(screens).map(([name, module]) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
-        if (!chunk) throw new Error(`No file is ${module} alone.`);
-        const late = chunk.imports.filter((fileName) => !first.some((known) => known.fileName === fileName));
-        if (late.length > 0) throw new Error(`${module} imports what comes later: ${late.join(", ")}.`);
-        return { name, chunk };
-      });
-      for (const { name, chunk } of screenChunks) {
-        const early = loadedWithout(chunks, chunk);
-        if (early.length > 0) throw new Error(`Needs ${name} and may be loaded without it: ${early.join(", ")}.`);
-      }
-      const classic = [...first, ...screenChunks.map(({ chunk }) => chunk)];
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const later = Object.entries(screens).map(([address, module]) => ({
+        address,
+        chunk: screenChunk(chunks, first, module),
+      }));
+      const classic = [...first, ...later.map(({ chunk }) => chunk)];
       const facades = new Map(classic.map(({ fileName }) => [fileName, fileName.replace(/\.js$/, ".module.js")]));
-      for (const chunk of chunks)
-        for (const one of screenChunks) chunk.code = withLoads(chunk.code, one.chunk.fileName);
       for (const chunk of chunks) {
-        if (classic.includes(chunk)) continue;
+        for (const screen of later) chunk.code = withLoads(chunk.code, screen.chunk.fileName);
+        if (facades.has(chunk.fileName)) continue;
         for (const [fileName, facade] of facades)
           chunk.code = chunk.code.replaceAll(`./${basename(fileName)}`, `./${basename(facade)}`);
       }
@@ -188,10 +181,9 @@ export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Recor
         });
         chunk.code = toClassic(chunk.code, chunk.fileName, body);
       }
-      first[0]!.code = loader + first[0]!.code;
+      const early = later.map(({ address, chunk }) => earlyFetch(address, chunk.fileName));
+      first[0]!.code = [...early, loader, first[0]!.code].join("");
       page.source = withScripts(html, first);
-      for (const { name, chunk } of screenChunks)
-        this.emitFile({ type: "asset", fileName: `${name}.html`, source: withScripts(html, [...first, chunk]) });
     },
   },
 });
