@@ -2,7 +2,7 @@ import type { LessonWeek, LessonWeekDay, PlacedLesson } from "#domain/schedule/l
 import { useFormat } from "#i18n/use-format";
 import type { Year } from "#db/read/year-reader";
 import { join } from "#ui/kit/styles";
-import { LessonBlock } from "#ui/planner/lesson-block";
+import { PlannedBlock } from "#ui/planner/planned-block";
 import { RotationLabel } from "#ui/planner/rotation-label";
 
 type WeekPictureProps = { readonly week: LessonWeek; readonly year: Year };
@@ -105,18 +105,17 @@ function Lesson({ placed, place, year }: LessonProps) {
       }}
     >
       <span className="sr-only">{format.timeRange(lesson.start, lesson.end)}</span>
-      <LessonBlock
+      <PlannedBlock
         color={year.courseById.get(lesson.course)?.color || "lagoon"}
         name={label.lead}
         // Where a column is too narrow for both, the room says more than the subject.
-        title={
-          <>
-            <span className={join(lesson.room !== "" && "@max-[90px]:hidden")}>{label.aside}</span>
-            <span className="@[90px]:hidden">{lesson.room}</span>
-          </>
-        }
+        title={{
+          parts: [
+            { className: join(lesson.room !== "" && "@max-[90px]:hidden"), text: label.aside },
+            { className: "@[90px]:hidden", text: lesson.room },
+          ],
+        }}
         room={lesson.room}
-        state="planned"
         className="max-tablet:ps-2.5 max-tablet:pe-0.5"
       />
     </li>

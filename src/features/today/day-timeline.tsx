@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useNow } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
-import { AllDayBlock } from "#ui/planner/event-block";
+import { AllDayBlock } from "#ui/planner/all-day-block";
 import { FreeGap } from "./free-gap.tsx";
 import { Icon } from "#ui/kit/icon";
 import { type Day, dayBlocks } from "./day-model.ts";

@@ -1,5 +1,5 @@
 import { Icon, type LucideIcon } from "#ui/kit/icon";
-import { UnsyncedDot } from "#ui/planner/lesson-badges";
+import { UnsyncedDot } from "#ui/planner/lesson-marks";
 import { TodayRow } from "./today-row.tsx";
 import type { ReactNode } from "react";
 

@@ -4,21 +4,14 @@ import type { ReactNode } from "react";
 
 import { Chip } from "#ui/kit/chip";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
-import {
-  LessonBar,
-  type LessonBadgeProps,
-  type LessonState,
-  MovedBadge,
-  UnsyncedDot,
-  WarningBadges,
-  lessonAccent,
-  lessonGround,
-} from "#ui/planner/lesson-badges";
+import { LessonBar, UnsyncedDot, WarningMarks } from "#ui/planner/lesson-marks";
 import { NowPill } from "#ui/planner/now-pill";
+import type { WarningFacts } from "#ui/planner/parts/block-parts";
+import { lessonAccent, lessonGround, type LessonState } from "#ui/planner/parts/lesson-looks";
 import { join } from "#ui/kit/styles";
 import { TodayRow } from "./today-row.tsx";
 
-export type TodayLessonProps = LessonBadgeProps & {
+export type TodayLessonProps = WarningFacts & {
   /** A course colour by name. */
   color: string;
   /** The course with its class and subject: "4GIG Physik". */
@@ -29,8 +22,8 @@ export type TodayLessonProps = LessonBadgeProps & {
   place?: string;
   title?: string;
   room?: string;
-  /** Whether it is not where the timetable has it. */
-  isMoved?: boolean;
+  /** Not yet on the server. */
+  isUnsynced?: boolean;
   /** Formatted times. */
   start: string;
   end: string;
@@ -111,8 +104,7 @@ function HeldLine({
           </Title>
           {isUnsynced && <UnsyncedDot />}
         </span>
-        {isMoved && <MovedBadge />}
-        <WarningBadges hasConflict={hasConflict} isLocked={isLocked} />
+        <WarningMarks isMoved={isMoved} hasConflict={hasConflict} isLocked={isLocked} />
         {room && <span className="max-w-1/4 truncate max-tablet:hidden">{room}</span>}
         <Chip icon={icon} className="max-tablet:hidden">
           {word}
@@ -187,8 +179,7 @@ function Block({
               accent,
             )}
           >
-            {isMoved && <MovedBadge />}
-            <WarningBadges hasConflict={hasConflict} isLocked={isLocked} />
+            <WarningMarks isMoved={isMoved} hasConflict={hasConflict} isLocked={isLocked} />
             {room && <span className="min-w-0 text-end wrap-break-word">{room}</span>}
             {running && (
               <Chip tone="surface" className="max-tablet:hidden">

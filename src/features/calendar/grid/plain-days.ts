@@ -7,7 +7,7 @@ import { join } from "#ui/kit/styles";
 import { rotationLabelClass } from "#ui/planner/rotation-label";
 import type { ClosedDay } from "./calendar-items.ts";
 import { dayHeadClass, dayHeadFrameClass, dayHeadNumberClass, dayMenuClass } from "./day-parts.tsx";
-import { unseen } from "./plain-blocks.ts";
+import { unseen } from "./plain-parts.ts";
 
 /*
  * The contents of the cells of days, as plain elements for FullCalendar to draw itself. The frame

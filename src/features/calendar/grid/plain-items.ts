@@ -1,16 +1,22 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
-import { isMoved } from "#domain/schedule/schedule";
 import { isWholeDay } from "#domain/holidays/holiday";
-import { eventKindOf } from "#domain/schedule/event-kind";
-import { eventIcon } from "#ui/planner/event-icon";
 import type { Format } from "#i18n/format";
-import { type CalendarItem, type DayItem, type EventItem, eventTitle, type LessonItem } from "./calendar-items.ts";
+import { allDayParts } from "#ui/planner/parts/all-day-parts";
+import type { Say } from "#ui/planner/parts/block-parts";
+import { hasOneLine } from "#ui/planner/parts/block-room";
+import { eventBlockParts } from "#ui/planner/parts/event-block-parts";
+import { inHours } from "#ui/planner/parts/in-hours";
+import { lessonBlockParts } from "#ui/planner/parts/lesson-block-parts";
+import { lessonLineParts } from "#ui/planner/parts/lesson-line-parts";
+import type { CalendarItem, DayItem, EventItem, LessonItem } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
-import { allDayBlock, type BlockWords, eventBlock, lessonBlock, lessonLine, unseen } from "./plain-blocks.ts";
+import { eventFacts, lessonFacts } from "./item-facts.ts";
+import { drawPlain, unseen } from "./plain-parts.ts";
 
 /** The words and formats of the grid, in the language of the page. */
-export type PlainWords = BlockWords & {
+export type PlainWords = {
   readonly format: Format;
+  readonly say: Say;
   /** "Thursday 26 November, all day". */
   readonly allDayOn: (day: string) => string;
 };
@@ -36,7 +42,7 @@ export const itemContent = (o: ItemDrawing, words: PlainWords): VNode => {
     case "event":
       return eventContent(o, item, words);
     case "holiday":
-      return allDayBlock({ kind: "holiday", title: holidayTitle(item, words.format) }, words);
+      return drawPlain(allDayParts({ kind: "holiday", title: holidayTitle(item, words.format) }, words.say));
     case "hours":
       return h("span", { class: "block truncate px-1 text-micro text-ink-2" }, item.holiday.name);
     case "day":
@@ -57,16 +63,10 @@ const holidayTitle = (
   return [holiday.name, hours, ...classes].filter(Boolean).join(", ");
 };
 
-/** Blocks lower than 40 px, at 1.19 px a minute, have one line. */
-const oneLineMinutes = 34;
-
 const lessonContent = ({ view, isMirror, start, end }: ItemDrawing, item: LessonItem, words: PlainWords): VNode => {
-  const { format } = words;
-  const { occurrence, look } = item;
-  const isTimed = isTimeGrid(view);
-  const hasTime = !isTimed && spanOf(view) !== "month";
-  // The reason why a lesson does not take place says more than its title would.
-  const reason = look === "cancelled" ? occurrence.note : "";
+  const { format, say } = words;
+  const facts = { ...lessonFacts(item), isCompact: hasOneLine(end - start) };
+  const name = spanOf(view) === "month" ? item.name : `${format.time(start)} ${item.name}`;
   return h(
     "div",
     {
@@ -74,24 +74,8 @@ const lessonContent = ({ view, isMirror, start, end }: ItemDrawing, item: Lesson
       "aria-hidden": isMirror || undefined,
       class: isMirror ? "calendar-mirror h-full" : "h-full",
     },
-    unseen(`${format.date(occurrence.date, "full")}, ${format.timeRange(start, end)}, `),
-    (isTimed ? lessonBlock : lessonLine)(
-      {
-        color: item.course.color,
-        name: hasTime ? `${format.time(start)} ${item.name}` : item.name,
-        title: item.title,
-        reason,
-        room: occurrence.room,
-        state: look,
-        isCompact: end - start < oneLineMinutes,
-        hasHomework: item.homework !== "",
-        isUnsynced: item.isUnsynced,
-        hasConflict: item.hasConflict,
-        isMoved: isMoved(occurrence),
-        isLocked: item.plans.some((plan) => plan.locked),
-      },
-      words,
-    ),
+    unseen(`${format.date(item.occurrence.date, "full")}, ${format.timeRange(start, end)}, `),
+    drawPlain(isTimeGrid(view) ? lessonBlockParts(facts, say, inHours) : lessonLineParts({ ...facts, name }, say)),
   );
 };
 
@@ -100,16 +84,16 @@ const eventContent = (
   item: EventItem,
   words: PlainWords,
 ): VNode => {
-  const { format } = words;
-  const { event, isUnsynced } = item;
+  const { format, say } = words;
+  const { event } = item;
+  const isExam = event.kind === "exam";
+  const shown = eventFacts(item, isAllDay);
   // An exam without a course is solid in gray.
-  const color = item.color || (event.kind === "exam" ? "none" : undefined);
+  const facts = { ...shown, color: shown.color ?? (isExam ? "none" : undefined) };
   const day = format.date(event.start.slice(0, 10), "full");
   const when = isAllDay ? words.allDayOn(day) : `${day}, ${format.timeRange(start, end)}`;
   const isDone = event.kind === "task" && event.done;
-  const icon = eventIcon({ ...event, kind: eventKindOf(event), allDay: isAllDay });
-  const title = eventTitle(item);
-  const isLine = isAllDay || !isTimeGrid(view);
+  const title = isAllDay ? facts.title : `${format.time(start)} ${facts.title}`;
   return h(
     "div",
     {
@@ -118,21 +102,11 @@ const eventContent = (
       class: `h-full ${isMirror ? "calendar-mirror" : ""} ${isDone ? "calendar-done" : ""}`,
     },
     unseen(`${when}, `),
-    isLine
-      ? allDayBlock(
-          {
-            kind: event.kind === "exam" ? "exam" : "event",
-            title: isAllDay ? title : `${format.time(start)} ${title}`,
-            icon,
-            color,
-            isUnsynced,
-          },
-          words,
-        )
-      : eventBlock(
-          { title, icon, location: event.location, color, isUnsynced, isCompact: end - start < oneLineMinutes },
-          words,
-        ),
+    drawPlain(
+      isAllDay || !isTimeGrid(view)
+        ? allDayParts({ ...facts, kind: isExam ? "exam" : "event", title }, say)
+        : eventBlockParts({ ...facts, isCompact: hasOneLine(end - start) }, say, inHours),
+    ),
   );
 };
 

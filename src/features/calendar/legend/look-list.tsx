@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Year } from "#db/read/year-reader";
-import { AllDayBlock } from "#ui/planner/event-block";
+import { AllDayBlock } from "#ui/planner/all-day-block";
 import { LessonBlock } from "#ui/planner/lesson-block";
-import type { LessonState } from "#ui/planner/lesson-badges";
+import type { LessonState } from "#ui/planner/parts/lesson-looks";
 import { RotationLabel } from "#ui/planner/rotation-label";
 
 /** What the grounds, borders and letters of the calendar mean, each shown as it is drawn there. */

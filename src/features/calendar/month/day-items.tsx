@@ -1,13 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { eventKindOf } from "#domain/schedule/event-kind";
 import { splitLocalDateTime } from "#domain/time/minutes";
-import { isMoved } from "#domain/schedule/schedule";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { EventBlock } from "#ui/planner/event-block";
-import { eventIcon } from "#ui/planner/event-icon";
 import { LessonBlock } from "#ui/planner/lesson-block";
-import { type EventItem, eventTitle, type LessonItem } from "../grid/calendar-items.ts";
+import type { EventItem, LessonItem } from "../grid/calendar-items.ts";
+import { eventFacts, lessonFacts } from "../grid/item-facts.ts";
 
 type DayItemsProps = {
   readonly date: PlainDate;
@@ -68,33 +66,9 @@ export const timesOn = (item: LessonItem | EventItem, date: PlainDate) => {
 const isAllDay = (item: LessonItem | EventItem): boolean => item.type === "event" && item.event.allDay;
 
 function Block({ item }: ItemProps) {
-  if (item.type === "lesson") {
-    const { course, fullName, title, look, occurrence } = item;
-    return (
-      <LessonBlock
-        color={course.color}
-        name={fullName}
-        title={title}
-        reason={look === "cancelled" ? occurrence.note : ""}
-        room={occurrence.room}
-        state={look}
-        hasHomework={item.homework !== ""}
-        isUnsynced={item.isUnsynced}
-        hasConflict={item.hasConflict}
-        isLocked={item.plans.some((plan) => plan.locked)}
-        isMoved={isMoved(occurrence)}
-      />
-    );
-  }
-  const { event } = item;
-  return (
-    <EventBlock
-      title={eventTitle(item)}
-      icon={eventIcon({ ...event, kind: eventKindOf(event) })}
-      location={event.location}
-      color={item.color || undefined}
-      isUnsynced={item.isUnsynced}
-      isCompact={event.allDay}
-    />
+  return item.type === "lesson" ? (
+    <LessonBlock {...lessonFacts(item)} name={item.fullName} />
+  ) : (
+    <EventBlock {...eventFacts(item)} isCompact={item.event.allDay} />
   );
 }

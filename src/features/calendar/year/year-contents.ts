@@ -12,7 +12,7 @@ import { join } from "#ui/kit/styles";
 import type { UnitRow } from "#schema/units";
 import { dragPlugin } from "../grid/drag-plugin.ts";
 import { toPlainDate } from "../grid/grid-context.ts";
-import { unseen } from "../grid/plain-blocks.ts";
+import { unseen } from "../grid/plain-parts.ts";
 import type { YearUnits } from "./use-year-units.ts";
 import type { YearDay, YearDot } from "./year-days.ts";
 

@@ -5,7 +5,7 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import type { LessonRow } from "#schema/lessons";
 import { Icon } from "#ui/kit/icon";
-import { UnsyncedDot, WarningBadges } from "#ui/planner/lesson-badges";
+import { UnsyncedDot, WarningMarks } from "#ui/planner/lesson-marks";
 import { examName, type SlotLine } from "./book-lines.ts";
 import { SlotMenu } from "../course/slot-menu.tsx";
 import { SlotStatus } from "../course/slot-status.tsx";
@@ -66,7 +66,7 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
       )}
       {hasConflict && (
         <span className="ms-1.5 inline-block align-text-bottom">
-          <WarningBadges hasConflict />
+          <WarningMarks hasConflict />
         </span>
       )}
       {isUnsynced && <UnsyncedDot />}

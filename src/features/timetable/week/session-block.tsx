@@ -3,7 +3,8 @@ import { TriangleAlert } from "lucide-react";
 import type { BlockPlace } from "#domain/timetable/timetable-grid";
 import type { SessionRow } from "#schema/sessions";
 import { Icon } from "#ui/kit/icon";
-import { LessonBlock } from "#ui/planner/lesson-block";
+import { hasOneLine } from "#ui/planner/parts/block-room";
+import { PlannedBlock } from "#ui/planner/planned-block";
 import { minutesBox, partBox } from "./grid-box.ts";
 import type { GridProps } from "./grid-props.ts";
 import { type DayStop, stopKey } from "./grid-stops.ts";
@@ -18,9 +19,6 @@ type SessionBlockProps = {
   readonly isMoved: boolean;
   readonly grid: GridProps;
 };
-
-/** Minutes below which there is room for one line only. */
-const oneLine = 34;
 
 /** A session at its real times: pressed to edit, dragged to move, stretched at its lower edge. */
 export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlockProps) {
@@ -52,13 +50,14 @@ export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlo
       >
         <span className="sr-only">{isClashing ? t`${words}, clashes` : words}</span>
         <span aria-hidden className="block h-full">
-          <LessonBlock
+          <PlannedBlock
             color={course?.color || "lagoon"}
             name={course?.label.lead ?? ""}
-            title={[course?.label.aside, session.labels.join(", "), blockName(session)].filter(Boolean).join(" ")}
+            title={{
+              text: [course?.label.aside, session.labels.join(", "), blockName(session)].filter(Boolean).join(" "),
+            }}
             room={room}
-            state="planned"
-            isCompact={session.end - session.start < oneLine}
+            isCompact={hasOneLine(session.end - session.start)}
             className={isClashing ? "outline-2 -outline-offset-2 outline-warning" : undefined}
           />
         </span>
