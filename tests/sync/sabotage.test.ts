@@ -121,8 +121,8 @@ test.each(Object.entries(sabotages))("is missed: %s", { timeout: 300_000 }, asyn
 });
 
 /**
- * Words that are taken over again merge with themselves, except where their place was written over
- * meanwhile.
+ * Words that are taken over again merge with themselves, except where all around them was written
+ * anew meanwhile.
  */
 test.each(["written", "saved"] as const)(
   "is missed: the marks of saves, of a page that went when all was %s",
@@ -133,7 +133,10 @@ test.each(["written", "saved"] as const)(
       pageSize: 2,
       maxOps: 1,
       typed: [{ at: 0, device: 0, kind: "prependNote", pick: 0, ends, ms: 1000 }],
-      commands: [{ do: "edit", device: 0, kind: "replaceNote", pick: 0, bad: "" }],
+      commands: [
+        { do: "edit", device: 0, kind: "replaceNote", pick: 0, bad: "" },
+        { do: "edit", device: 0, kind: "prependNote", pick: 0, bad: "" },
+      ],
     };
     await simulate({ base: createWorldServer() }, life);
     const sabotage: Sabotage = {
