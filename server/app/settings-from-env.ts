@@ -57,6 +57,10 @@ const guestLimits: readonly (readonly [label: string, requests: number, seconds?
   // After a new start of the server, a school's devices come within a minute; each tries again. A
   // request refused here needs no JavaScript engine (guard-arrivals.ts).
   ["GET /api/realtime", 60, 10],
+  // Sign-ins, codes and mails have limits of their own, which are in front as well.
+  ["/api/collections/users/records/", 60, 10, "@guest"],
+  ["/api/collections/users/", 300, 10, "@guest"],
+  ["/api/collections/_superusers/", 300, 10, "@guest"],
   // All other calls of a stranger. As many engines wait for work: of 200 requests at once, 140 made
   // an engine, and on a busy machine that took 400 MB. The first rule that fits counts.
   ["/api/", 60, 10, "@guest"],
