@@ -78,22 +78,15 @@ export const createPageSync = (o: {
   const { readState } = createDexieSyncStore(o);
   /** The latest poke: how far the server's changes go. */
   let news: Poke = null;
-  /**
-   * Whether the last cycle ended well: else the next one is its second try, whatever asks for it.
-   */
-  let isSettled = false;
   /** Whether the mirror has all that the latest poke tells of, such as this device's own write. */
-  const hasNews = async (): Promise<boolean> => {
-    if (news === null || !isSettled) return false;
+  const isNewsKnown = async (): Promise<boolean> => {
+    if (news === null) return false;
     const { boot, cursor } = await readState();
     return news.boot === boot && news.head <= cursor;
   };
   const run = async (reasons: readonly SyncReason[]): Promise<Result<void, SyncError>> => {
-    if (reasons.every((reason) => reason === "poke") && (await hasNews())) return ok(undefined);
-    isSettled = false;
-    const outcome = await engine.sync(reasons);
-    isSettled = outcome.ok;
-    return outcome;
+    const isPoke = reasons.every((reason) => reason === "poke");
+    return isPoke && (await isNewsKnown()) ? ok(undefined) : await engine.sync(reasons);
   };
   const scheduler = createScheduler({ ...o, run });
   let noted: RemoteError["type"] | null | undefined;

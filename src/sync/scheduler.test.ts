@@ -129,7 +129,7 @@ test("requests made during a failed cycle are kept", async () => {
   await during(connect);
   expect(planned).toEqual([60_000, 2000, 200]);
   await pass();
-  expect(reasons().at(-1)).toEqual(["connect"]);
+  expect(reasons().at(-1)).toEqual(["connect", "retry"]);
 });
 
 test("a cycle's exception reaches its caller; it is tried again", async () => {
@@ -186,4 +186,12 @@ test("a cycle gets its reasons", async () => {
   await pass();
   await scheduler.runNow("you");
   expect(reasons()).toEqual([["start"], ["minute"], ["write", "poke"], ["retry"], ["you"]]);
+});
+
+test("a second try is one, also where only a poke asked meanwhile", async () => {
+  const { scheduler, pass, reasons } = setUp([offline]);
+  await pass();
+  scheduler.request({ within: 150, sinceFailure: Infinity, reason: "poke" });
+  await pass();
+  expect(reasons().at(-1)).toEqual(["poke", "retry"]);
 });

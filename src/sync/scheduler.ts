@@ -66,7 +66,8 @@ export const createScheduler = (o: {
     again = undefined;
     isThrottled = false;
     isSignedOut = false;
-    const asked = reasons.size > 0 ? [...reasons] : [fallback];
+    // A second try is one, whatever else asks for it meanwhile.
+    const asked = reasons.size > 0 && fallback !== "retry" ? [...reasons] : [...reasons, fallback];
     reasons.clear();
     const cycle = o.run(asked);
     running = cycle;

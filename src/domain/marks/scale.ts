@@ -13,7 +13,7 @@ import {
 /** What stands in a cell, as it is stored: "45", "12.5", "2-", "A+". */
 export type Mark = string;
 
-/** Marks that are numbers, and of which an average can be made. All numbers are in marks. */
+/** A scale of numbers: its marks have an average. Every figure here is a mark. */
 export type NumberScale = {
   readonly kind: "numbers";
   readonly least: Decimal;

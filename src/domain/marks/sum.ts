@@ -48,7 +48,7 @@ export type Step =
       readonly state?: "missing" | "cheated";
       readonly isOptional?: boolean;
     }
-  /** An optional mark, of which `over` (weighted) is above what is enough; it adds no weight. */
+  /** An optional mark. It adds `over`, its weighted points above the pass, and no weight. */
   | { readonly type: "over-pass"; readonly in: string; readonly id: string; readonly over: Fraction }
   | {
       readonly type: "left-out";
