@@ -1,7 +1,8 @@
 import type { AnyRow } from "#db/store/outbox";
 import { isSameJson, isSameValue, syncedFields } from "#db/store/row-diff";
 import { mergeRules } from "#domain/time/merge-rules";
-import type { CollectionName, Values } from "#schema/collections";
+import type { Collection } from "#schema/collection";
+import { type CollectionName, collections, type Values } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { validateRow } from "#schema/validate";
 import { mergeRich } from "./merge-rich.ts";
@@ -49,6 +50,8 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
   const yielded: FieldConflict[] = [];
   const values: Record<string, unknown> = {};
   const split = base ? splitPlaces(collection, base, mine, theirs) : new Set<string>();
+  const { latestBy = "" } = collections[collection] as Collection;
+  const isMineLater = String(mine[latestBy] ?? "") > String(theirs[latestBy] ?? "");
   let isMineEdited = base === null;
   let isTheirsEdited = base === null;
   for (const [name, field] of fields) {
@@ -60,9 +63,11 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
     isTheirsEdited ||= isChangedBy(sides.theirs);
     const { value, fate } = split.has(name)
       ? keepValue(field, sides)
-      : base
-        ? mergeValue(field, sides)
-        : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
+      : field.merge === "latest" && isChangedBy(sides.mine) && isChangedBy(sides.theirs)
+        ? { value: isMineLater ? sides.mine : sides.theirs, fate: "clean" as const }
+        : base
+          ? mergeValue(field, sides)
+          : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
     values[name] = value;
     if (fate === "conflict") conflicts.push({ field: name, ...sides });
     if (fate === "yielded") yielded.push({ field: name, ...sides });
