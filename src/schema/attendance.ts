@@ -2,9 +2,8 @@ import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection
 import { bool, choice, integer, minutes, moment, plainDate, relation, text } from "./field.ts";
 
 export const attendanceStates = ["present", "absent", "late", "elsewhere"] as const;
-export type AttendanceState = (typeof attendanceStates)[number];
 
-export const excuses = ["excused", "unexcused"] as const;
+const excuses = ["excused", "unexcused"] as const;
 export type Excuse = (typeof excuses)[number];
 
 /**

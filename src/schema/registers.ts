@@ -1,4 +1,4 @@
-import { defineCollection, type RowOf } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { minutes, moment, plainDate, relation } from "./field.ts";
 
 /**
@@ -25,3 +25,4 @@ export const registers = defineCollection({
   indexes: ["course", "date"],
 });
 export type RegisterRow = RowOf<typeof registers>;
+export type RegisterValues = ValuesOf<typeof registers>;

@@ -190,7 +190,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
 export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
   (await readByIds(db, "lessons", "course", courseIds)).toSorted(byCreation);
 
-/** What happened in the lessons of some courses: of which the roll was called, or who was missing. */
+/** What happened in the lessons of some courses: whose roll was called, or who was missing. */
 export const readCourseRecords = <C extends "registers" | "attendance">(
   db: Database,
   collection: C,

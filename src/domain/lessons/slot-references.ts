@@ -37,7 +37,7 @@ export type SlotReference = {
 /** Collections of what happened in a lesson: each record belongs to one slot, by its id too. */
 export const slotRecords = ["registers", "attendance"] as const satisfies readonly (keyof typeof slotFields)[];
 
-/** A record of what happened in a lesson, and where its slot is now: it never goes with its slot. */
+/** A record of what happened in a lesson, and where its slot is now; null: its slot is gone. */
 export type SlotRecord = {
   readonly kind: "record";
   readonly collection: (typeof slotRecords)[number];

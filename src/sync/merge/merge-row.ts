@@ -83,7 +83,7 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
 
 /**
  * Of two edits the later one. Where both sides made the record, a field that only one of them
- * filled was not touched by the other; but a moment that is empty was emptied.
+ * filled was not touched by the other. But a moment that is empty was emptied.
  */
 const laterValue = (
   field: Field,
