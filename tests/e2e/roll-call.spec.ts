@@ -1,9 +1,10 @@
 import { devices, expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { expectPagesAgree, openDevice, readMirror } from "../support/device-page.ts";
 import { moveClock, setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 import { holdFinger } from "../support/touch.ts";
 
 let app: TestApp;
@@ -191,4 +192,71 @@ test("axe finds nothing and no word is cut, in light and dark, at three widths",
       }
     }
   }
+});
+
+test("a student's page has the absences by course, and excuses are decided for an hour or for days, each one undo", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await setClock(page, demoTime);
+  await openSignedIn(page, app);
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await expect.poll(async () => (await readMirror(page)).attendance!.length).toBeGreaterThan(20);
+  const all = (await readMirror(page)).attendance!;
+  const open = all.find((row) => row.state === "absent" && row.excuse === "")!;
+  const excuseOf = async () => (await readMirror(page)).attendance!.find(({ id }) => id === open.id).excuse;
+  await page.goto(`${app.url}/students/${open.student}`);
+  const section = page.getByRole("region", { name: "Absences" });
+  await expect(section.getByText("To decide").first()).toBeVisible();
+  const decide = section.getByRole("button", { name: /^Excused/ });
+  const before = await decide.count();
+  await decide.first().click();
+  await expect(page.getByText("Absence excused")).toBeVisible();
+  await expect(decide).toHaveCount(before - 1);
+  await undo(page);
+  await expect(decide).toHaveCount(before);
+
+  await section.getByRole("button", { name: "Decide on several days…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decide on several days" });
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await dialog.getByRole("button", { name: "Not excused" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Absence not excused")).toBeVisible();
+  const decided = (await readMirror(page)).attendance!.filter(
+    ({ student, excuse }) => student === open.student && excuse === "unexcused",
+  );
+  expect(decided.length).toBeGreaterThan(0);
+
+  // A lesson that is cancelled later is nobody's absence: the page says that it was left out.
+  await page.goto(`${app.url}/?lesson=${open.course}.${open.date}.${open.start}`);
+  await page.getByRole("button", { name: "More for this lesson" }).click();
+  await page.getByRole("menuitem", { name: "Cancel this lesson…" }).click();
+  await page.getByRole("dialog", { name: "Cancel" }).getByRole("button", { name: "Cancel the lesson" }).click();
+  await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
+  expect(await excuseOf()).toBeDefined();
+  await page.goto(`${app.url}/students/${open.student}`);
+  await expect(section.getByText("1 entry is left out: its lesson did not take place.")).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `test-results/student-${width}.png`, fullPage: true });
+    await expectAccessible(page, { part: "main", what: String(width) });
+    expect(await cutTexts(page), String(width)).toEqual([]);
+  }
+});
+
+test("a device without student data says so, and opens no roll", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await setClock(page, demoTime);
+  await signIn(page, app, undefined, { trust: false });
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await page.getByRole("button", { name: "Roll call" }).click();
+  await expect(page.getByRole("dialog").getByText("This device has no student data")).toBeVisible();
+  await expect(page.locator("[data-row]")).toHaveCount(0);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

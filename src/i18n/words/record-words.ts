@@ -139,7 +139,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     at: msg({ message: "Last changed", context: "field of a record" }),
     state: msg({ message: "Present or not", context: "a student in a lesson" }),
     lateMinutes: msg({ message: "Minutes late", context: "a student in a lesson" }),
-    earlyMinutes: msg({ message: "Left early by minutes", context: "a student in a lesson" }),
+    earlyMinutes: msg({ message: "Left early, in minutes", context: "a student in a lesson" }),
     excuse: msg({ message: "Excuse", context: "of an absence" }),
     reason: msg({ message: "Reason", context: "of an absence" }),
     noHomework: msg({ message: "Homework missing", context: "a student in a lesson" }),

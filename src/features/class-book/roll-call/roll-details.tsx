@@ -54,7 +54,7 @@ export function RollDetails({ name, values, reasons, onChange, onClose }: RollDe
         )}
         {(state === "present" || state === "late") && (
           <NumberField
-            label={t`Left early, in minutes`}
+            label={t({ message: "Left early, in minutes", context: "a student in a lesson" })}
             value={values.earlyMinutes}
             onChange={(earlyMinutes) => onChange({ earlyMinutes: Math.min(600, earlyMinutes) })}
             className="w-40"
