@@ -1,6 +1,7 @@
 import { devices, expect, type Locator, type Page, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { expectPagesAgree, openDevice, readMirror } from "../support/device-page.ts";
 import { moveClock, setClock } from "../support/set-clock.ts";
@@ -252,7 +253,12 @@ test("a student's page has the absences by course, and excuses are decided for a
 test("a device without student data says so, and opens no roll", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await setClock(page, demoTime);
-  await signIn(page, app, undefined, { trust: false });
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel("E-mail").fill(demoAccount.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
+  await trustDevice(page, false);
+  await page.getByText("This device isn't mine").click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.getByRole("button", { name: "Roll call" }).click();
   await expect(page.getByRole("dialog").getByText("This device has no student data")).toBeVisible();
