@@ -88,6 +88,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         const { proposalToEdits, readProposal } = await import("#db/edit/schedule-proposal");
         const proposal = await readProposal({ db, owner, clock, edits, newId });
         if (!proposal) return write(edits, text, sideEffect);
+        if (proposal.isQuiet) return write(proposalToEdits(proposal), text, sideEffect);
         return !isTakenBack() && { proposal, toEdits: proposalToEdits };
       });
       if (typeof known === "boolean") return known;

@@ -96,20 +96,22 @@ export type LessonSlot = { readonly course: string; readonly date: string; reado
 
 const slotPattern = /^([a-z0-9]{15})\.(\d{4}-\d\d-\d\d)\.(\d{1,4})$/;
 
-/** The lesson whose sheet an address asks for; null for none. */
-export const readLessonSlot = (search: string): LessonSlot | null => {
-  const [, course, date, start] = slotPattern.exec(new URLSearchParams(search).get("lesson") ?? "") ?? [];
+/** What of a lesson is open over or beside a page: its sheet, or its roll. */
+export type LessonPart = "lesson" | "roll";
+
+/** The lesson whose sheet or roll an address asks for; null for none. */
+export const readLessonSlot = (search: string, part: LessonPart = "lesson"): LessonSlot | null => {
+  const [, course, date, start] = slotPattern.exec(new URLSearchParams(search).get(part) ?? "") ?? [];
   return course && date && start ? { course, date, start: Number(start) } : null;
 };
 
-/** The same page with a lesson's sheet beside or over it, or with none. */
-export const lessonSheetPath = (path: string, search: string, slot: LessonSlot | null): string => {
-  const params = new URLSearchParams(search);
-  if (slot === null) params.delete("lesson");
-  else params.set("lesson", `${slot.course}.${slot.date}.${slot.start}`);
-  const rest = params.toString();
-  return rest === "" ? path : `${path}?${rest}`;
-};
+/** The same page with a lesson's sheet or roll beside or over it, or with none. */
+export const lessonSheetPath = (
+  path: string,
+  search: string,
+  slot: LessonSlot | null,
+  part: LessonPart = "lesson",
+): string => changeQuery(path, search, { [part]: slot && `${slot.course}.${slot.date}.${slot.start}` });
 
 /** The same page with the sheet turned to another lesson, whose day the calendar shows too. */
 export const turnedSheetPath = (path: string, search: string, slot: LessonSlot): string => {

@@ -27,6 +27,8 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
    * them. `parentCollection`: those whose parent is a student are.
    */
   readonly about?: "student" | "parentCollection";
+  /** The field that says when an edit was made, for fields of which the later edit counts. */
+  readonly latestBy?: string;
   /** Mirror indexes beside `id`; `*name` for a list, `[a+b]` for two fields. */
   readonly indexes: readonly string[];
   readonly check?: (row: FieldValues<Fields>) => readonly FieldFault[];

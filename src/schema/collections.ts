@@ -1,4 +1,5 @@
 import { attachments } from "./attachments.ts";
+import { attendance } from "./attendance.ts";
 import { classes } from "./classes.ts";
 import type { Collection, RowOf, ValuesOf } from "./collection.ts";
 import { courses } from "./courses.ts";
@@ -8,6 +9,7 @@ import { feeds } from "./feeds.ts";
 import { holidays } from "./holidays.ts";
 import { lessons } from "./lessons.ts";
 import { notes } from "./notes.ts";
+import { registers } from "./registers.ts";
 import { rotations } from "./rotations.ts";
 import { schemaChanges } from "./schema-changes.ts";
 import { schoolyears } from "./schoolyears.ts";
@@ -45,6 +47,8 @@ export const collections = {
   timetables,
   sessions,
   exceptions,
+  registers,
+  attendance,
   units,
   lessons,
   events,

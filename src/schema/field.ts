@@ -1,7 +1,13 @@
 import * as v from "valibot";
 
-/** How two edits of the same field are merged (see docs/sync.md). */
-export type MergeRule = "value" | "set" | "text" | "rich" | "repeat";
+/**
+ * How two edits of the same field are merged (see docs/sync.md). `latest`: the one counts whose
+ * record says that it was made later (`Collection.latestBy`).
+ */
+export type MergeRule = "value" | "set" | "text" | "rich" | "repeat" | "latest";
+
+/** For a field of which the later of two edits counts. */
+type Latest = { readonly merge?: "latest" };
 
 /**
  * What a field is to its teacher. It decides what is copied, joined, printed, exported, found, and
@@ -43,6 +49,7 @@ export type FieldValue<F> = F extends Field<infer T> ? T : never;
 
 const plainDatePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
 const localDateTimePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$`;
+const momentPattern = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`;
 const uuidPattern = String.raw`^[0-9a-z]{15}$`;
 
 /**
@@ -86,25 +93,35 @@ export const plainDate = (o: { required?: boolean } = {}): Field<string> =>
 export const localDateTime = (o: { required?: boolean } = {}): Field<string> =>
   text({ max: 16, pattern: localDateTimePattern, required: o.required, role: "place" });
 
+/** A moment as `YYYY-MM-DDTHH:mm:ss.sssZ` by the device's clock, or "". The later one counts. */
+export const moment = (): Field<string> => ({
+  ...text({ max: 24, pattern: momentPattern, role: "place" }),
+  merge: "latest",
+});
+
 /** A whole number. PocketBase has no empty number: 0 means "not set" if the field is optional. */
-export const integer = (o: { min: number; max: number }): Field<number> => ({
+export const integer = (o: { min: number; max: number } & Latest): Field<number> => ({
   kind: "number",
   min: o.min,
   max: o.max,
   required: false,
-  merge: "value",
+  merge: o.merge ?? "value",
 });
 
 /** Minutes since midnight, 0 to 1440. */
 export const minutes = (): Field<number> => ({ ...integer({ min: 0, max: 1440 }), role: "place" });
 
-export const bool = (): Field<boolean> => ({ kind: "bool", required: false, merge: "value" });
+export const bool = (o: Latest = {}): Field<boolean> => ({
+  kind: "bool",
+  required: false,
+  merge: o.merge ?? "value",
+});
 
 /** One of `values`; if not required, also "". */
-export function choice<const V extends readonly string[]>(values: V, o: { required: true }): Field<V[number]>;
-export function choice<const V extends readonly string[]>(values: V): Field<V[number] | "">;
-export function choice(values: readonly string[], o: { required?: boolean } = {}): Field<string> {
-  return { kind: "choice", values, required: o.required ?? false, merge: "value" };
+export function choice<const V extends readonly string[]>(values: V, o: { required: true } & Latest): Field<V[number]>;
+export function choice<const V extends readonly string[]>(values: V, o?: Latest): Field<V[number] | "">;
+export function choice(values: readonly string[], o: { required?: boolean } & Latest = {}): Field<string> {
+  return { kind: "choice", values, required: o.required ?? false, merge: o.merge ?? "value" };
 }
 
 /**

@@ -29,4 +29,12 @@ export const schemaChanges: readonly SchemaChange[] = [
   { revision: 19, mirror: { version: 9, stores: { notes: "id, student" }, fields: {} } },
   { revision: 21, mirror: { version: 11, stores: {}, fields: { sessions: { origin: "" } } } },
   { revision: 22, mirror: { version: 12, stores: {}, fields: { events: { subkind: "" } } } },
+  {
+    revision: 23,
+    mirror: {
+      version: 13,
+      stores: { registers: "id, course, date", attendance: "id, course, student, date" },
+      fields: {},
+    },
+  },
 ];

@@ -14,7 +14,7 @@ import { fieldNames, roleOf } from "#schema/roles";
  * ways.
  */
 
-const planted = "attendance" as CollectionName;
+const planted = "visits" as CollectionName;
 
 beforeAll(() => {
   const tables = collections as unknown as Record<string, unknown>;
@@ -166,7 +166,7 @@ describe("what is about a student", () => {
     );
     expect(found.map((one) => one.replace("[]", "")).toSorted()).toEqual(said.toSorted());
     expect(found).toEqual(
-      expect.arrayContaining(["notes.student", "courses.students[]", "attendance.student", "attendance.helpers[]"]),
+      expect.arrayContaining(["notes.student", "courses.students[]", "attendance.student", "visits.helpers[]"]),
     );
   });
 

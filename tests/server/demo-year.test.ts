@@ -46,6 +46,8 @@ describe("records", () => {
       timetables: 2,
       sessions: 48,
       exceptions: 5,
+      registers: 31,
+      attendance: 28,
       units: 24,
       lessons: 60,
       events: 25,

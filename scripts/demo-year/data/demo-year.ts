@@ -1,6 +1,7 @@
 import type { WallClock } from "#domain/time/plain-date";
 import type { CollectionName } from "#schema/collections";
 import { emptyValues } from "#schema/validate";
+import { createClassBook } from "./class-book.ts";
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
 import { demoAccount } from "./demo-account.ts";
@@ -47,6 +48,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
   const events = createEvents(story);
   const dayOff = pedagogicalDayOf(story, events);
   const exceptions = createExceptions(story, dayOff);
+  const { registers, attendance } = createClassBook(story, exceptions);
   return {
     schoolyears: [schoolyear],
     users,
@@ -58,6 +60,8 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     timetables,
     sessions,
     exceptions,
+    registers,
+    attendance,
     units,
     lessons: createPlanBook(story, exceptions, events),
     events,

@@ -1,14 +1,23 @@
 import { Suspense } from "react";
 import { useSearch } from "wouter";
-import { readShownFile } from "#hooks/paths";
+import { readLessonSlot, readShownFile } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
 
 const FileViewer = lazyPart(async () => ({
   default: (await import("#features/files/viewer/file-viewer")).FileViewer,
 }));
 
-/** A picture or PDF over any page: the address says which. */
+const RollPart = lazyPart(async () => ({ default: (await import("./roll-part.tsx")).RollPart }));
+
+/** A picture or PDF over any page, and the roll of a lesson: the address says which. */
 export function FileView() {
-  const id = readShownFile(useSearch());
-  return <Suspense>{id && <FileViewer id={id} />}</Suspense>;
+  const search = useSearch();
+  const id = readShownFile(search);
+  const slot = readLessonSlot(search, "roll");
+  return (
+    <Suspense>
+      {slot && <RollPart key={slot.course + slot.date + slot.start} slot={slot} />}
+      {id && <FileViewer id={id} />}
+    </Suspense>
+  );
 }

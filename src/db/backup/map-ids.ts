@@ -1,6 +1,8 @@
 import { daysMoved } from "#domain/schedule/series";
 import { addDays, isPlainDate } from "#domain/time/plain-date";
+import { attendanceSource, registerSource } from "#db/edit/slot-record-ids";
 import { derivedId } from "#db/store/derived-id";
+import { hashedId } from "#db/store/hashed-id";
 import type { CollectionName } from "#schema/collections";
 import type { BackupRecord } from "./backup-format.ts";
 import type { Backup } from "./read-backup.ts";
@@ -26,6 +28,18 @@ const sourceTexts = (
     if (course === "") return o.years.map((year) => `${map("schoolyears", year)} ${textOf(date)} dayswap`);
     return [`${map("courses", textOf(course))} ${textOf(date)} ${Number(start)} ${textOf(kind)}`];
   }
+  if (collection === "registers" || collection === "attendance") {
+    const slot = {
+      course: map("courses", textOf(record.course)),
+      date: textOf(record.date),
+      start: Number(record.start),
+    };
+    return [
+      collection === "registers"
+        ? registerSource(slot)
+        : attendanceSource(slot, map("students", textOf(record.student))),
+    ];
+  }
   if (collection !== "events") return [];
   const uid = (record.imported as { uid?: unknown } | null | undefined)?.uid;
   const file = typeof uid === "string" ? `${map("schoolyears", textOf(record.schoolyear))} file ${uid}` : null;
@@ -41,6 +55,9 @@ const sourceTexts = (
     ...(main === "" ? [] : [`${main} ${origin}`, `${main} ${before}`, `${main} from ${origin}`]),
   ];
 };
+
+/** Collections whose derived ids come from SHA-256. */
+const hashed: ReadonlySet<CollectionName> = new Set<CollectionName>(["registers", "attendance"]);
 
 const asIs: MapId = (_, id) => id;
 
@@ -68,10 +85,9 @@ export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId
     mapped.set(key, own);
     const record = known.get(key);
     if (!record || collection === "users") return own;
-    const index = sourceTexts(collection, record, { years, recordOf }, asIs).findIndex(
-      (text) => derivedId(text) === id,
-    );
-    const derived = index === -1 ? own : derivedId(sourceTexts(collection, record, { years, recordOf }, map)[index]!);
+    const derive = hashed.has(collection) ? hashedId : derivedId;
+    const index = sourceTexts(collection, record, { years, recordOf }, asIs).findIndex((text) => derive(text) === id);
+    const derived = index === -1 ? own : derive(sourceTexts(collection, record, { years, recordOf }, map)[index]!);
     mapped.set(key, derived);
     return derived;
   };

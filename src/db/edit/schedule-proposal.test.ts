@@ -6,6 +6,7 @@ import { createHistory } from "#db/write/history";
 import { derivedId } from "#db/store/derived-id";
 import { cancelMutations } from "./lesson-exceptions.ts";
 import { createMutate } from "#db/write/mutate";
+import { attendanceId, registerId } from "./slot-record-ids.ts";
 import type { Mutation } from "./mutation.ts";
 import { createId } from "#db/store/new-id";
 import { readRow, readRows, readSchedule } from "#db/read/queries";
@@ -30,6 +31,8 @@ const stores = [
   "timetables",
   "sessions",
   "exceptions",
+  "registers",
+  "attendance",
   "lessons",
 ] as const;
 
@@ -213,11 +216,22 @@ describe("fields that name a slot", () => {
           one.lessons.some(({ status, locked }) => status !== "held" && !locked),
       )!;
       const own = lessons.find((one) => one.course === slot.course && one.date === slot.originDate)!;
-      const values =
-        collection === "lessons"
-          ? { ...own, homework: "p. 12", date: "2026-11-23", start: 5 }
-          : { ...emptyValues("exceptions"), course: slot.course, kind: "cancelled" as const };
-      const row = { ...values, id: "named0000000000", [date]: slot.originDate, [start]: slot.originStart };
+      const { course } = slot;
+      const place = { course, date: slot.originDate, start: slot.originStart };
+      const [student] = await readRows(app.db, "students");
+      const made = {
+        lessons: { ...own, homework: "p. 12", date: "2026-11-23", start: 5, id: "named0000000000" },
+        exceptions: { ...emptyValues("exceptions"), course, kind: "cancelled" as const, id: "named0000000000" },
+        registers: { ...emptyValues("registers"), course, id: registerId(place) },
+        attendance: {
+          ...emptyValues("attendance"),
+          course,
+          student: student!.id,
+          state: "absent" as const,
+          id: attendanceId(place, student!.id),
+        },
+      };
+      const row = { ...made[collection], [date]: slot.originDate, [start]: slot.originStart };
       const { owner } = own;
       await app.db.table(collection).put({ ...row, owner, rev: 3, seq: 3, deleted: false, created: "", updated: "" });
       const before = await app.dump();
@@ -273,4 +287,76 @@ test("a lesson that is cancelled stays so where the bells change, and the next o
   );
   await app.history.undo();
   expect(await app.dump()).toEqual(before);
+});
+
+describe("what happened in a lesson", () => {
+  /** A past lesson without a plan, whose roll was called, and a change of all its slots' times. */
+  const setUpRoll = async () => {
+    const app = await setUp();
+    const slots = createExpander(await readSchedule(app.db, app.year)).expand({
+      start: "2026-09-21",
+      end: "2026-11-20",
+    });
+    const slot = slots.find(({ status, session }) => status === "scheduled" && session !== "")!;
+    const place = { course: slot.course, date: slot.originDate, start: slot.originStart };
+    const [student, other] = await readRows(app.db, "students");
+    const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", updated: "", device: "" };
+    const put = async (where: typeof place, id: string, state: "absent" | "late") =>
+      app.db.attendance.put({
+        ...emptyValues("attendance"),
+        ...system,
+        ...where,
+        student: id,
+        state,
+        id: attendanceId(where, id),
+      });
+    await put(place, student!.id, "absent");
+    await app.db.registers.put({ ...emptyValues("registers"), ...system, ...place, id: registerId(place) });
+    const session = (await readRow(app.db, "sessions", slot.session))!;
+    const plans = await readRows(app.db, "lessons", { course: slot.course });
+    await app.db.lessons.bulkDelete(plans.map(({ id }) => id));
+    await app.db.exceptions.clear();
+    return { app, place, student: student!.id, other: other!.id, put, session };
+  };
+
+  test("goes along with its slot without a question, and back in the same undo", async () => {
+    const { app, place, student, session } = await setUpRoll();
+    const before = await app.dump();
+    const proposal = await app.propose(edit("sessions", session, { start: 1020, end: 1065 }));
+    expect(proposal.isQuiet).toBe(true);
+    expect((await app.history.run(proposalToEdits(proposal))).ok).toBe(true);
+    const to = { ...place, start: 1020 };
+    expect(await readRows(app.db, "attendance")).toMatchObject([
+      { ...to, id: attendanceId(to, student), state: "absent" },
+    ]);
+    expect(await readRows(app.db, "registers")).toMatchObject([{ ...to, id: registerId(to) }]);
+    await app.history.undo();
+    expect(await app.dump()).toEqual(before);
+  });
+
+  test("stays as it is where its slot is gone", async () => {
+    const { app, place, student, session } = await setUpRoll();
+    const gone: Mutation = { op: "delete", collection: "sessions", id: session.id };
+    await app.history.run([gone]);
+    await expect(
+      app.propose(edit("schoolyears", (await readRow(app.db, "schoolyears", app.year))!, {})),
+    ).rejects.toThrow("nothing to ask");
+    expect(await readRows(app.db, "attendance")).toMatchObject([{ ...place, id: attendanceId(place, student) }]);
+  });
+
+  test("is not written over what another lesson left in the new slot", async () => {
+    const { app, place, student, other, put, session } = await setUpRoll();
+    const to = { ...place, start: 1020 };
+    await put(to, student, "late");
+    await put(place, other, "absent");
+    const proposal = await app.propose(edit("sessions", session, { start: 1020, end: 1065 }));
+    expect((await app.history.run(proposalToEdits(proposal))).ok).toBe(true);
+    const rows = await readRows(app.db, "attendance");
+    const found = rows.map(
+      ({ start, student: id, state }) => `${start} ${id === student ? "first" : "other"} ${state}`,
+    );
+    expect(found.toSorted()).toEqual(
+      ["1020 first late", "1020 other absent", `${place.start} first absent`].toSorted(),
+    );
+  });
 });

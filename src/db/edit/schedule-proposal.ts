@@ -4,12 +4,20 @@ import type { Database } from "#db/store/database";
 import { edit } from "./edit.ts";
 import { mayMoveLessons } from "./may-move-lessons.ts";
 import type { Decision, Mutation } from "./mutation.ts";
-import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "#db/read/queries";
+import {
+  readActiveSchoolyear,
+  readCourseLessons,
+  readCourseRecords,
+  readEvents,
+  readRows,
+  readSchedule,
+} from "#db/read/queries";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
+import { followRecords, type SlotRecordRows } from "./follow-records.ts";
 import { followMutations } from "./lesson-exceptions.ts";
 import { dueAfter } from "#domain/lessons/move-lesson";
-import { followSlot } from "#domain/lessons/slot-references";
+import { followSlot, type SlotRecord, slotRecords } from "#domain/lessons/slot-references";
 import type { ScheduleException } from "#domain/schedule/exception";
 import { examsOf } from "#domain/schedule/event";
 import { wallClockIn } from "#domain/time/plain-date";
@@ -30,6 +38,10 @@ export type Proposal = {
   readonly exams: readonly EventRow[];
   /** The exceptions as they are before the change. */
   readonly exceptions: readonly ScheduleException[];
+  /** What happened in the lessons, as it is before the change. */
+  readonly records: SlotRecordRows;
+  /** Nothing moves that one has to know of: the edits are written, and what belongs to them. */
+  readonly isQuiet: boolean;
 };
 
 /** Deleted records of the year that the mutations bring back: the schedule has them again. */
@@ -113,10 +125,12 @@ export const readProposal = async (o: {
   ]);
   const gone = new Set(mutations.map(({ op, collection, id }) => op === "delete" && collection === "courses" && id));
   // The lessons of a course that is deleted go with it: they lose no slot.
-  const lessons = await readCourseLessons(
-    db,
-    courses.map(({ id }) => id).filter((id) => !gone.has(id)),
-  );
+  const staying = courses.map(({ id }) => id).filter((id) => !gone.has(id));
+  const lessons = await readCourseLessons(db, staying);
+  const records = {
+    registers: await readCourseRecords(db, "registers", staying),
+    attendance: await readCourseRecords(db, "attendance", staying),
+  };
   const restored = await readRestored(db, mutations, { id: year.id, courses });
   const after = applyEdits(
     before,
@@ -124,13 +138,22 @@ export const readProposal = async (o: {
   );
   const exams = examsOf(await readEvents(db, year, year));
   const from = wallClockIn(year.zone, o.clock()).date;
-  const change = planScheduleChange({ before, after, lessons, exams, from });
+  const change = planScheduleChange({ before, after, lessons, exams, records: toSlotRecords(records), from });
   // A year that is being set up has labels, but nothing yet that uses them.
   const isEmpty = before.sessions.length === 0 && lessons.length === 0;
-  return isEmpty || isHarmless(change)
-    ? null
-    : { edits, change, labelOf: courseLabels(courses, classes), lessons, exams, exceptions: before.exceptions };
+  const isQuiet = isEmpty || isHarmless(change);
+  if (isQuiet && change.records.length === 0) return null;
+  const { exceptions } = before;
+  return { edits, change, labelOf: courseLabels(courses, classes), lessons, exams, exceptions, records, isQuiet };
 };
+
+const toSlotRecords = (rows: SlotRecordRows): readonly SlotRecord[] =>
+  slotRecords.flatMap((collection) =>
+    rows[collection].map(({ id, course, date, start }): SlotRecord => {
+      const place = { date, start };
+      return { kind: "record", collection, id, course, from: place, to: place };
+    }),
+  );
 
 /**
  * The plans' new places, and the slots in which their homework is due now: one edit for each plan.
@@ -166,9 +189,14 @@ const exceptionMutations = ({ change, exceptions }: Proposal): readonly Mutation
   );
 };
 
+/** Edits of what happened in lessons whose slots are elsewhere now. */
+const recordMutations = ({ change, records }: Proposal): readonly Mutation[] =>
+  followRecords(records, new Map(change.records.flatMap(({ id, to }) => (to ? [[id, to] as const] : []))));
+
 /** The edits together with all that goes along with the lessons: one step, one undo. */
 export const proposalToEdits = (proposal: Proposal): readonly (Mutation | Decision)[] => [
   ...proposal.edits,
   ...lessonMutations(proposal),
   ...exceptionMutations(proposal),
+  ...recordMutations(proposal),
 ];

@@ -190,6 +190,13 @@ const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
 export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
   (await readByIds(db, "lessons", "course", courseIds)).toSorted(byCreation);
 
+/** What happened in the lessons of some courses: whose roll was called, or who was missing. */
+export const readCourseRecords = <C extends "registers" | "attendance">(
+  db: Database,
+  collection: C,
+  courseIds: readonly string[],
+): Promise<Rows[C][]> => readByIds(db, collection, "course", courseIds);
+
 /**
  * The students of a course, as `isInCourse` says: those it lists or, if it lists nobody, those of
  * its classes. Other years' are not looked at.

@@ -1,6 +1,6 @@
 /**
- * Milliseconds since the epoch. Passed in, so that tests and the simulation can set it. It never
- * orders edits.
+ * Milliseconds since the epoch. Passed in, so that tests and the simulation can set it. It
+ * orders no edits, but for fields of which the later edit counts (`Collection.latestBy`).
  */
 export type Clock = () => number;
 

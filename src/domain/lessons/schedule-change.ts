@@ -12,7 +12,7 @@ import { changedReferences } from "./changed-references.ts";
 import { pairSlots } from "./pair-slots.ts";
 import { type CoursePlace, coursePlace, placeOf, placePlans, uniquePlaces } from "./place-plans.ts";
 import type { SlotPlace } from "./slot-place.ts";
-import { followSlot, namesSlot, readReferences, type SlotReference } from "./slot-references.ts";
+import { followSlot, namesSlot, readReferences, type SlotRecord, type SlotReference } from "./slot-references.ts";
 
 /** What matters about a lesson plan when the schedule changes. */
 export type MovableLesson = PlannedLesson & {
@@ -70,6 +70,8 @@ export type ScheduleChange = {
    * lesson in which homework is due.
    */
   readonly references: readonly SlotReference[];
+  /** What happened in lessons whose slots are elsewhere: it goes along, and nobody is asked. */
+  readonly records: readonly SlotRecord[];
   readonly exams: readonly UprootedExam[];
   /**
    * How many slots are added and removed from `from` on, and each course's number before and after
@@ -125,6 +127,7 @@ export const planScheduleChange = (o: {
   after: Schedule;
   lessons: readonly MovableLesson[];
   exams: readonly ExamTimes[];
+  records?: readonly SlotRecord[];
   from: PlainDate;
 }): ScheduleChange => {
   const { before, after, from } = o;
@@ -167,11 +170,25 @@ export const planScheduleChange = (o: {
       return { lesson: id, course, date, start, reason: anchorOf(lesson, from) ?? "noSlot" };
     });
 
-  const named = readReferences({ lessons: o.lessons, exceptions: own });
+  const named = [...readReferences({ lessons: o.lessons, exceptions: own }), ...(o.records ?? [])];
+  const changed = changedReferences({
+    named,
+    old,
+    next,
+    oldSlots,
+    newSlots,
+    placed,
+    free,
+    ownPlace,
+    from,
+    span,
+  });
   return {
     moves,
     orphans,
-    references: changedReferences({ named, old, next, oldSlots, newSlots, placed, free, ownPlace, from, span }),
+    references: changed.filter((one) => one.kind !== "record"),
+    // Without a slot it stays where it is.
+    records: changed.filter((one) => one.kind === "record").filter(({ to }) => to !== null),
     relabelled: relabelledDates(before, after, span),
     exams: uprootedExams({ ...o, oldSlots, newSlots, moves }),
     slots: countSlots(oldSlots, newSlots, from),

@@ -18,17 +18,32 @@ export const slotFields = {
     { date: "homeworkDate", start: "homeworkStart" },
   ],
   exceptions: [{ date: "date", start: "start" }],
+  registers: [{ date: "date", start: "start" }],
+  attendance: [{ date: "date", start: "start" }],
 } as const satisfies Record<string, readonly SlotFields[]>;
 
 /** A reference of a record to a slot, other than a plan's own place. */
 export type SlotReference = {
-  readonly collection: keyof typeof slotFields;
+  readonly collection: "lessons" | "exceptions";
   readonly id: string;
   readonly course: string;
   readonly fields: SlotFields;
   readonly kind: "homework" | "cancelled" | "moved" | "room";
   readonly from: SlotPlace;
   /** Where its slot is now; null if nowhere, so that it says nothing any more. */
+  readonly to: SlotPlace | null;
+};
+
+/** Collections of what happened in a lesson: each record belongs to one slot, by its id too. */
+export const slotRecords = ["registers", "attendance"] as const satisfies readonly (keyof typeof slotFields)[];
+
+/** A record of what happened in a lesson, and where its slot is now; null: its slot is gone. */
+export type SlotRecord = {
+  readonly kind: "record";
+  readonly collection: (typeof slotRecords)[number];
+  readonly id: string;
+  readonly course: string;
+  readonly from: SlotPlace;
   readonly to: SlotPlace | null;
 };
 
@@ -45,7 +60,7 @@ export const readReferences = (rows: {
   readonly lessons: readonly Row[];
   readonly exceptions: readonly ScheduleException[];
 }): SlotReference[] =>
-  (Object.keys(slotFields) as (keyof typeof slotFields)[]).flatMap((collection) => {
+  (["lessons", "exceptions"] as const).flatMap((collection) => {
     const [first, ...rest] = slotFields[collection];
     const all: readonly SlotFields[] = collection === "lessons" ? rest : [first, ...rest];
     return rows[collection].flatMap((row): SlotReference[] =>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Check, CircleAlert, Maximize2, Minimize2, X } from "lucide-react";
+import { ArrowLeft, Check, CircleAlert, ListChecks, Maximize2, Minimize2, X } from "lucide-react";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
@@ -19,6 +20,7 @@ type LessonHeadProps = {
 export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHeadProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const { openRoll } = useLessonSheet();
   const { course, slot, occurrence } = view;
   const facts = [
     format.date(occurrence?.date ?? slot.date, "weekdayMedium"),
@@ -36,6 +38,7 @@ export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHead
         </span>
       </h2>
       <SavedState plan={plan} />
+      <IconButton icon={ListChecks} label={t`Call the roll`} onPress={() => openRoll(slot)} />
       <IconButton
         icon={isWhole ? Minimize2 : Maximize2}
         label={isWhole ? t`Beside the page` : t`Full width`}

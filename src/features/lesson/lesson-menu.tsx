@@ -8,6 +8,7 @@ import {
   Ellipsis,
   FileText,
   GraduationCap,
+  ListChecks,
   ListEnd,
   Lock,
   LockOpen,
@@ -19,6 +20,7 @@ import { type ComponentType, type ReactNode, useCallback, useState } from "react
 import { edit } from "#db/edit/edit";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { LessonTimeDialog } from "./lesson-time-dialog.tsx";
@@ -51,6 +53,7 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
   const paperOf = useLessonPaper();
   const downloadDocx = useLessonDocx();
   const moves = useLessonMoves();
+  const { openRoll } = useLessonSheet();
   const takesPlace = view.occurrence !== null && view.occurrence.status !== "cancelled";
   const plan = view.plans.find(({ id }) => id === choice.id);
   const isLocked = plan?.locked ?? false;
@@ -70,6 +73,7 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
     exam: () => moves.exam({ slot: view.slot }),
     cancel: () => moves.cancel({ slot: view.slot }),
     delete: () => void remove(),
+    roll: () => openRoll(view.slot),
     time: () => setTimeOpen(true),
     topic: choice.addPlan,
     lock: () => void lock(),
@@ -99,6 +103,9 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
           {t`Shift this and the following…`}
         </MenuItem>
         <MenuSeparator />
+        <MenuItem id="roll" icon={ListChecks}>
+          {t`Call the roll…`}
+        </MenuItem>
         <MenuItem id="time" icon={Clock}>
           {t`Change day, time or room…`}
         </MenuItem>

@@ -83,10 +83,8 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
     flushSync(() => setPlanning(false));
     (planButton(lesson.current, isSaved) ?? lesson.current?.querySelector("button"))?.focus();
   };
-  const openSheet = () => {
-    const { course: id, originDate: date, originStart: start } = occurrence;
-    sheet.open({ course: id, date, start });
-  };
+  const slot = { course: occurrence.course, date: occurrence.originDate, start: occurrence.originStart };
+  const canCall = isRunning && occurrence.status !== "cancelled";
 
   return (
     <div ref={lesson} data-lesson={occurrence.key}>
@@ -122,7 +120,7 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
             : [{ icon: NotebookPen, text: isRunning ? t`Due today: ${homework}` : t`Due: ${homework}` }]
         }
         renderTitle={({ className, children }) => (
-          <PressButton className={`${className} text-start`} onPress={openSheet}>
+          <PressButton className={`${className} text-start`} onPress={() => sheet.open(slot)}>
             {children}
           </PressButton>
         )}
@@ -136,7 +134,18 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
             </span>
           ) : undefined
         }
-        actions={isAsked ? <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} /> : undefined}
+        actions={
+          (isAsked || canCall) && (
+            <>
+              {canCall && (
+                <Button variant="normal" onPress={() => sheet.openRoll(slot)}>
+                  <Trans>Roll call</Trans>
+                </Button>
+              )}
+              {isAsked && <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} />}
+            </>
+          )
+        }
       />
       {isPlanning && (
         <Suspense>

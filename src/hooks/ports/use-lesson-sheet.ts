@@ -1,9 +1,18 @@
 import { useCallback } from "react";
 import { useLocation } from "wouter";
-import { type LessonSlot, lessonSheetPath, readLessonSlot, searchPath, turnedSheetPath } from "#hooks/paths";
+import {
+  type LessonPart,
+  type LessonSlot,
+  lessonSheetPath,
+  readLessonSlot,
+  searchPath,
+  turnedSheetPath,
+} from "#hooks/paths";
 
 /** Marks the history's entries that a sheet was opened with: leaving it goes back over them. */
 const opened = { isLessonSheet: true };
+/** The same for a roll. */
+export const openedRoll = { isRoll: true };
 
 /**
  * Opens a lesson's sheet beside the page, turns it to another lesson, or closes it. The address
@@ -13,8 +22,8 @@ const opened = { isLessonSheet: true };
 export const useLessonSheet = () => {
   const [, navigate] = useLocation();
   const show = useCallback(
-    (slot: LessonSlot | null, o: { readonly replace?: boolean; readonly state?: unknown }) =>
-      navigate(lessonSheetPath(location.pathname, location.search, slot), o),
+    (slot: LessonSlot | null, o: { readonly replace?: boolean; readonly state?: unknown }, part?: LessonPart) =>
+      navigate(lessonSheetPath(location.pathname, location.search, slot, part), o),
     [navigate],
   );
   const turnTo = useCallback((slot: LessonSlot) => show(slot, { replace: true, state: history.state }), [show]);
@@ -44,5 +53,7 @@ export const useLessonSheet = () => {
     if ((history.state as typeof opened | null)?.isLessonSheet) history.back();
     else show(null, { replace: true });
   }, [show]);
-  return { open, openInsteadOfSearch, step, close };
+  /** Opens the roll of a lesson over the page. */
+  const openRoll = useCallback((slot: LessonSlot) => show(slot, { state: openedRoll }, "roll"), [show]);
+  return { open, openInsteadOfSearch, step, close, openRoll };
 };

@@ -13,6 +13,8 @@ const counts: Readonly<Record<string, (count: number) => MessageDescriptor>> = {
   timetables: (count) => msg`${plural(count, { one: "# timetable", other: "# timetables" })}`,
   sessions: (count) => msg`${plural(count, { one: "# timetable slot", other: "# timetable slots" })}`,
   exceptions: (count) => msg`${plural(count, { one: "# timetable change", other: "# timetable changes" })}`,
+  registers: (count) => msg`${plural(count, { one: "# roll call", other: "# roll calls" })}`,
+  attendance: (count) => msg`${plural(count, { one: "# attendance entry", other: "# attendance entries" })}`,
   units: (count) => msg`${plural(count, { one: "# unit", other: "# units" })}`,
   lessons: (count) => msg`${plural(count, { one: "# lesson", other: "# lessons" })}`,
   events: (count) => msg`${plural(count, { one: "# event", other: "# events" })}`,

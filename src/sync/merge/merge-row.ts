@@ -1,8 +1,9 @@
 import type { AnyRow } from "#db/store/outbox";
 import { isSameJson, isSameValue, syncedFields } from "#db/store/row-diff";
 import { mergeRules } from "#domain/time/merge-rules";
-import type { CollectionName, Values } from "#schema/collections";
-import type { Field } from "#schema/field";
+import type { Collection } from "#schema/collection";
+import { type CollectionName, collections, type Values } from "#schema/collections";
+import { emptyValue, type Field } from "#schema/field";
 import { validateRow } from "#schema/validate";
 import { mergeRich } from "./merge-rich.ts";
 import { mergeText } from "./merge-text.ts";
@@ -49,6 +50,8 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
   const yielded: FieldConflict[] = [];
   const values: Record<string, unknown> = {};
   const split = base ? splitPlaces(collection, base, mine, theirs) : new Set<string>();
+  const { latestBy = "" } = collections[collection] as Collection;
+  const isMineLater = String(mine[latestBy] ?? "") > String(theirs[latestBy] ?? "");
   let isMineEdited = base === null;
   let isTheirsEdited = base === null;
   for (const [name, field] of fields) {
@@ -60,9 +63,11 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
     isTheirsEdited ||= isChangedBy(sides.theirs);
     const { value, fate } = split.has(name)
       ? keepValue(field, sides)
-      : base
-        ? mergeValue(field, sides)
-        : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
+      : field.merge === "latest" && isChangedBy(sides.mine) && isChangedBy(sides.theirs)
+        ? { value: laterValue(field, sides, { isMineLater, hasBase: base !== null }), fate: "clean" as const }
+        : base
+          ? mergeValue(field, sides)
+          : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
     values[name] = value;
     if (fate === "conflict") conflicts.push({ field: name, ...sides });
     if (fate === "yielded") yielded.push({ field: name, ...sides });
@@ -78,6 +83,23 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
   if (isValid(collection, row) || !isValid(collection, mine)) return { row, conflicts, yielded };
   const isTheirsToStay = base === null && conflicts.length === 0 && isValid(collection, { ...theirs, deleted });
   return isTheirsToStay ? keepTheirs(fields, mine, { ...theirs, deleted }) : keepMine(fields, base, mine, row, theirs);
+};
+
+/**
+ * Of two edits the later one. Where both sides made the record, a field that only one of them
+ * filled was not touched by the other. But a moment that is empty was emptied.
+ */
+const laterValue = (
+  field: Field,
+  { mine, theirs }: { mine: unknown; theirs: unknown },
+  { isMineLater, hasBase }: { isMineLater: boolean; hasBase: boolean },
+): unknown => {
+  if (!hasBase && field.kind !== "text") {
+    const unset = emptyValue(field);
+    if (isSameValue(field, mine, unset)) return theirs;
+    if (isSameValue(field, theirs, unset)) return mine;
+  }
+  return isMineLater ? mine : theirs;
 };
 
 const isEditedHere = ({ editedHere }: AnyRow, name: string): boolean => editedHere?.includes(name) ?? false;

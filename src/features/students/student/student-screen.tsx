@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { StudentAbsences } from "../absences/student-absences.tsx";
 import { StudentNotes } from "../notes/student-notes.tsx";
 import { StudentTaskDialog } from "./student-actions.tsx";
 import { StudentCourses } from "./student-courses.tsx";
@@ -109,6 +110,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
       <div className="grid gap-x-10 px-4 tablet:ps-8 tablet:pe-7 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div>
           <StudentFacts student={student} today={today} />
+          {data.year && <StudentAbsences student={student.id} year={data.year} />}
           <StudentNotes key={student.id} student={student.id} today={today} wanted={wanted} />
           <StudentCourses courses={data.courses} year={data.year} />
           <Materials parent={{ collection: "students", id: student.id }} className="mt-6" />

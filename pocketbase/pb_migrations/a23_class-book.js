@@ -1,0 +1,67 @@
+// Written by scripts/make-migration.ts. Once it has landed it never changes: PocketBase runs a file once.
+migrate((app) => {
+  app.save(new Collection({
+    id: "sj_registers", name: "registers", type: "base",
+    listRule: "@request.auth.id != '' && owner = @request.auth.id",
+    viewRule: "@request.auth.id != '' && owner = @request.auth.id",
+    createRule: "@request.auth.id != '' && owner = @request.auth.id",
+    updateRule: "@request.auth.id != '' && owner = @request.auth.id",
+    deleteRule: "@request.auth.id != '' && owner = @request.auth.id",
+    fields: [
+      {"type":"relation","name":"course","required":true,"collectionId":"sj_courses","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"text","name":"date","required":true,"min":0,"max":10,"pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"},
+      {"type":"number","name":"start","required":false,"min":0,"max":1440,"onlyInt":true},
+      {"type":"text","name":"calledAt","required":false,"min":0,"max":24,"pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},
+      {"type":"text","name":"at","required":false,"min":0,"max":24,"pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},
+      {"type":"relation","name":"owner","required":true,"collectionId":"_pb_users_auth_","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"text","name":"device","required":false,"min":0,"max":60,"pattern":""},
+      {"type":"number","name":"rev","required":false,"min":null,"max":null,"onlyInt":true},
+      {"type":"number","name":"seq","required":false,"min":null,"max":null,"onlyInt":true},
+      {"type":"bool","name":"deleted","required":false},
+      {"type":"text","name":"deletedWith","required":false,"min":0,"max":15,"pattern":""},
+      {"type":"autodate","name":"created","onCreate":true,"onUpdate":false},
+      {"type":"autodate","name":"updated","onCreate":true,"onUpdate":true},
+    ],
+    indexes: [
+      "CREATE INDEX `idx_registers_owner_seq` ON `registers` (`owner`, `seq`)",
+      "CREATE INDEX `idx_registers_course` ON `registers` (`course`)",
+    ],
+  }));
+  app.save(new Collection({
+    id: "sj_attendance", name: "attendance", type: "base",
+    listRule: "@request.auth.id != '' && owner = @request.auth.id",
+    viewRule: "@request.auth.id != '' && owner = @request.auth.id",
+    createRule: "@request.auth.id != '' && owner = @request.auth.id",
+    updateRule: "@request.auth.id != '' && owner = @request.auth.id",
+    deleteRule: "@request.auth.id != '' && owner = @request.auth.id",
+    fields: [
+      {"type":"relation","name":"course","required":true,"collectionId":"sj_courses","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"text","name":"date","required":true,"min":0,"max":10,"pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"},
+      {"type":"number","name":"start","required":false,"min":0,"max":1440,"onlyInt":true},
+      {"type":"relation","name":"student","required":true,"collectionId":"sj_students","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"text","name":"at","required":false,"min":0,"max":24,"pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},
+      {"type":"select","name":"state","required":true,"maxSelect":1,"values":["present","absent","late","elsewhere"]},
+      {"type":"number","name":"lateMinutes","required":false,"min":0,"max":600,"onlyInt":true},
+      {"type":"number","name":"earlyMinutes","required":false,"min":0,"max":600,"onlyInt":true},
+      {"type":"select","name":"excuse","required":false,"maxSelect":1,"values":["excused","unexcused"]},
+      {"type":"text","name":"reason","required":false,"min":0,"max":120,"pattern":""},
+      {"type":"bool","name":"noHomework","required":false},
+      {"type":"bool","name":"noMaterial","required":false},
+      {"type":"text","name":"note","required":false,"min":0,"max":2000,"pattern":""},
+      {"type":"relation","name":"owner","required":true,"collectionId":"_pb_users_auth_","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"text","name":"device","required":false,"min":0,"max":60,"pattern":""},
+      {"type":"number","name":"rev","required":false,"min":null,"max":null,"onlyInt":true},
+      {"type":"number","name":"seq","required":false,"min":null,"max":null,"onlyInt":true},
+      {"type":"bool","name":"deleted","required":false},
+      {"type":"text","name":"deletedWith","required":false,"min":0,"max":15,"pattern":""},
+      {"type":"autodate","name":"created","onCreate":true,"onUpdate":false},
+      {"type":"autodate","name":"updated","onCreate":true,"onUpdate":true},
+    ],
+    indexes: [
+      "CREATE INDEX `idx_attendance_owner_seq` ON `attendance` (`owner`, `seq`)",
+      "CREATE INDEX `idx_attendance_course` ON `attendance` (`course`)",
+      "CREATE INDEX `idx_attendance_student` ON `attendance` (`student`)",
+    ],
+  }));
+  require(`${__hooks}/sync-triggers.js`).install(app);
+});

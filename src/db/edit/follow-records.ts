@@ -1,0 +1,71 @@
+import type { AttendanceRow } from "#schema/attendance";
+import type { RegisterRow } from "#schema/registers";
+import { collections, type CollectionName } from "#schema/collections";
+import type { AnyRow } from "#db/store/outbox";
+import { editAny } from "./edit.ts";
+import type { Mutation } from "./mutation.ts";
+import { attendanceId, registerId, type RollSlot } from "./slot-record-ids.ts";
+
+/** What happened in lessons, as it is in the mirror. */
+export type SlotRecordRows = {
+  readonly registers: readonly RegisterRow[];
+  readonly attendance: readonly AttendanceRow[];
+};
+
+type Move = { readonly was: AnyRow; readonly is: AnyRow };
+
+/**
+ * Edits for what happened in lessons whose slots are elsewhere now. Each record takes the id that
+ * follows from its new slot, which another one may just be leaving. Where a record that stays has
+ * that id, nothing is written over it: the other one stays where it is.
+ */
+export const followRecords = (
+  rows: SlotRecordRows,
+  to: ReadonlyMap<string, Omit<RollSlot, "course">>,
+): readonly Mutation[] => [
+  ...follow("registers", rows.registers, to, (row) => registerId(row as never)),
+  ...follow("attendance", rows.attendance, to, (row) => attendanceId(row as never, String(row.student))),
+];
+
+const follow = (
+  collection: CollectionName,
+  rows: readonly object[],
+  to: ReadonlyMap<string, Omit<RollSlot, "course">>,
+  idOf: (row: AnyRow) => string,
+): readonly Mutation[] => {
+  const all = rows as readonly AnyRow[];
+  const moves = all.flatMap((was): Move[] => {
+    const place = to.get(was.id);
+    if (!place) return [];
+    const moved = { ...was, date: place.date, start: place.start };
+    return [{ was, is: { ...moved, id: idOf(moved) } }];
+  });
+  const free = withFreeIds(moves, all);
+  const rowOf = new Map(all.map((row) => [row.id, row]));
+  const taken = new Set(free.map(({ is }) => is.id));
+  const names = Object.keys(collections[collection].fields);
+  const valuesOf = (row: AnyRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return [
+    ...free
+      .filter(({ was }) => !taken.has(was.id))
+      .map(({ was }): Mutation => ({ op: "delete", collection, id: was.id })),
+    ...free.map(({ is }): Mutation => {
+      const held = rowOf.get(is.id);
+      if (held) return editAny(collection, held, valuesOf(is));
+      return { op: "create", collection, id: is.id, values: valuesOf(is) } as Mutation;
+    }),
+  ];
+};
+
+/** The moves to ids that nothing else has; one that stays may be in the way of the next. */
+const withFreeIds = (moves: readonly Move[], all: readonly AnyRow[]): readonly Move[] => {
+  const moving = new Set(moves.map(({ was }) => was.id));
+  const staying = new Set(all.flatMap(({ id }) => (moving.has(id) ? [] : [id])));
+  const seen = new Set<string>();
+  const free = moves.filter(({ is }) => {
+    if (staying.has(is.id) || seen.has(is.id)) return false;
+    seen.add(is.id);
+    return true;
+  });
+  return free.length === moves.length ? free : withFreeIds(free, all);
+};

@@ -1,0 +1,47 @@
+import { attendanceStates } from "#schema/attendance";
+import type { AttendanceRow } from "#schema/attendance";
+import type { CourseRow } from "#schema/courses";
+import type { RegisterRow } from "#schema/registers";
+import type { StudentRow } from "#schema/students";
+import type { Database } from "#db/store/database";
+import { readCourseRecords, readCourseStudents, readRow, readRows } from "./queries.ts";
+
+/** The stores that a roll is read from, beside those of the year. */
+export const rollTables = ["students", "attendance", "registers"];
+
+export type RollRows = {
+  /** Those of the course, and whoever has left it since but was noted in this lesson. */
+  readonly students: readonly StudentRow[];
+  /** What was said of students in all lessons of the year's courses. */
+  readonly records: readonly AttendanceRow[];
+  readonly register: RegisterRow | undefined;
+};
+
+/** What the roll of one lesson shows. */
+export const readRoll = async (
+  db: Database,
+  o: { readonly course: CourseRow; readonly courses: readonly string[]; readonly date: string; readonly start: number },
+): Promise<RollRows> => {
+  const { course, date, start } = o;
+  const [listed, records, registers] = await Promise.all([
+    readCourseStudents(db, course),
+    readCourseRecords(db, "attendance", o.courses),
+    readRows(db, "registers", { course: course.id, date, start }),
+  ]);
+  const known = new Set(listed.map(({ id }) => id));
+  const noted = records.filter(
+    (one) => one.course === course.id && one.date === date && one.start === start && !known.has(one.student),
+  );
+  const left = await Promise.all(
+    [...new Set(noted.map(({ student }) => student))].map((id) => readRow(db, "students", id)),
+  );
+  return {
+    students: [...listed, ...left.filter((one) => one !== undefined)],
+    records: records.filter(({ state }) => attendanceStates.includes(state)),
+    register: registers[0],
+  };
+};
+
+/** What was said of one student in all lessons. */
+export const readStudentAttendance = (db: Database, student: string): Promise<AttendanceRow[]> =>
+  readRows(db, "attendance", { student });

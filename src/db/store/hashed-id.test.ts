@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { hashedId } from "./hashed-id.ts";
+
+it("is the same on every device, and another one for another text", () => {
+  const id = hashedId("attendance k3j5h6g7f8d9s0a 2026-11-26 480 q1w2e3r4t5y6u7i");
+  expect(id).toMatch(/^[a-z0-9]{15}$/);
+  expect(hashedId("attendance k3j5h6g7f8d9s0a 2026-11-26 480 q1w2e3r4t5y6u7i")).toBe(id);
+  expect(hashedId("attendance k3j5h6g7f8d9s0a 2026-11-26 481 q1w2e3r4t5y6u7i")).not.toBe(id);
+});
+
+it("comes from the platform's SHA-256, also for letters beyond ASCII", () => {
+  for (const text of ["", "abc", "é ü 漢字 🙂"]) {
+    const bytes = [...createHash("sha256").update(text).digest()].filter((byte) => byte < 252).slice(0, 15);
+    expect(hashedId(text)).toBe(bytes.map((byte) => (byte % 36).toString(36)).join(""));
+  }
+});
+
+it("uses all letters alike", () => {
+  const counts = new Map<string, number>();
+  for (let index = 0; index < 2000; index += 1)
+    for (const letter of hashedId(String(index))) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  expect(counts.size).toBe(36);
+  // 30,000 letters: 833 of each, within six standard deviations.
+  for (const count of counts.values()) expect(Math.abs(count - 30_000 / 36)).toBeLessThan(180);
+});

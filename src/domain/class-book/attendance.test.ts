@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { slotKey } from "#domain/schedule/exception";
+import {
+  absentBetween,
+  type Attendance,
+  countRoll,
+  hoursNotExcused,
+  isToDecide,
+  latestOfEach,
+  minutesLate,
+  missingIn,
+  sumAbsences,
+  tapped,
+  termOf,
+} from "./attendance.ts";
+
+const record = (o: Partial<Attendance> = {}): Attendance => ({
+  course: "maths",
+  date: "2026-11-24",
+  start: 480,
+  student: "lou",
+  at: "2026-11-24T07:05:00.000Z",
+  state: "absent",
+  lateMinutes: 0,
+  excuse: "",
+  ...o,
+});
+const key = ({ course, date, start }: Attendance) => slotKey(course, date, start);
+const all = (records: readonly Attendance[]) => new Set(records.map(key));
+
+describe("a tap", () => {
+  test("makes absent, late with the minutes, present again", () => {
+    expect(tapped("present", 4)).toEqual({ state: "absent", lateMinutes: 0 });
+    expect(tapped("absent", 4)).toEqual({ state: "late", lateMinutes: 4 });
+    expect(tapped("late", 4)).toEqual({ state: "present", lateMinutes: 0 });
+    expect(tapped("elsewhere", 4)).toEqual({ state: "present", lateMinutes: 0 });
+  });
+
+  test.each([
+    ["2026-11-24", 480, 1],
+    ["2026-11-24", 484, 4],
+    ["2026-11-24", 529, 49],
+    ["2026-11-24", 479, 0],
+    ["2026-11-24", 530, 0],
+    ["2026-11-25", 484, 0],
+  ])("on %s at %i notes %i minutes", (today, minutes, expected) => {
+    expect(minutesLate({ date: "2026-11-24", start: 480, end: 530 }, { today, minutes })).toBe(expected);
+  });
+});
+
+test("a class is counted, and whoever is elsewhere is neither present nor absent", () => {
+  expect(countRoll(["present", "absent", "late", "present", "elsewhere"])).toEqual({
+    present: 2,
+    absent: 1,
+    late: 1,
+    elsewhere: 1,
+  });
+});
+
+test("of two records of one student and lesson the later one counts", () => {
+  const later = record({ state: "late", at: "2026-11-24T07:09:00.000Z" });
+  expect(latestOfEach([record(), later])).toEqual([later]);
+  expect(latestOfEach([later, record()])).toEqual([later]);
+  expect(latestOfEach([record(), record({ student: "max" }), record({ start: 540 })])).toHaveLength(3);
+});
+
+describe("hours that are not excused", () => {
+  const period = { start: "2026-09-15", end: "2026-12-18" };
+  const count = (records: readonly Attendance[], held = all(records), but = "") =>
+    hoursNotExcused(records, { held, period, but }).get("lou") ?? 0;
+
+  test("are absent ones without an excuse, decided or not", () => {
+    const days = ["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"];
+    const [one, two, three, four] = days.map((date) => record({ date })) as [
+      Attendance,
+      Attendance,
+      Attendance,
+      Attendance,
+    ];
+    expect(
+      count([one, { ...two, excuse: "unexcused" }, { ...three, excuse: "excused" }, { ...four, state: "late" }]),
+    ).toBe(2);
+  });
+
+  test("are none of a lesson that did not take place, of another term or of the lesson itself", () => {
+    const [held, cancelled] = [record(), record({ date: "2026-11-25" })];
+    expect(count([held, cancelled], all([held]))).toBe(1);
+    expect(count([record({ date: "2027-01-12" })])).toBe(0);
+    expect(count([held], all([held]), key(held))).toBe(0);
+  });
+});
+
+test("the term is the one that has begun, and without terms the year", () => {
+  const year = { start: "2026-09-15", end: "2027-07-15" };
+  const terms = [
+    { start: "2026-09-15", end: "2026-12-18" },
+    { start: "2027-01-04", end: "2027-07-15" },
+  ];
+  expect(termOf({ ...year, terms: [] }, "2026-11-24")).toEqual(year);
+  expect(termOf({ ...year, terms }, "2026-11-24")).toEqual(terms[0]);
+  expect(termOf({ ...year, terms }, "2026-12-28")).toEqual({ start: "2026-09-15", end: "2026-12-28" });
+  expect(termOf({ ...year, terms }, "2027-01-04")).toEqual(terms[1]);
+});
+
+test("who was missing in a lesson is known by student; a late one was there", () => {
+  const records = [record(), record({ student: "max", state: "late" }), record({ student: "ana", state: "elsewhere" })];
+  const other = record({ student: "tom", start: 540 });
+  expect([...missingIn([...records, other], record()).keys()]).toEqual(["lou", "ana"]);
+});
+
+test("a student's absences are summed by course, newest first, and what did not take place is left out by itself", () => {
+  const held = [
+    record({ date: "2026-11-10", excuse: "excused" }),
+    record({ date: "2026-11-12" }),
+    record({ date: "2026-11-12", start: 540, state: "late", lateMinutes: 6 }),
+    record({ date: "2026-11-20", course: "physics", excuse: "unexcused" }),
+  ];
+  const cancelled = record({ date: "2026-11-13" });
+  const present = record({ date: "2026-11-16", state: "present" });
+  const { courses, leftOut } = sumAbsences([...held, cancelled, present], all([...held, present]));
+  expect(courses).toMatchObject([
+    { course: "physics", hours: 1, excused: 0, toDecide: 0, lates: 0, lateMinutes: 0 },
+    { course: "maths", hours: 2, excused: 1, toDecide: 1, lates: 1, lateMinutes: 6 },
+  ]);
+  expect(courses[1]!.records.map(({ date, start }) => `${date} ${start}`)).toEqual([
+    "2026-11-12 540",
+    "2026-11-12 480",
+    "2026-11-10 480",
+  ]);
+  expect(leftOut).toBe(1);
+  expect(isToDecide(held[1]!)).toBe(true);
+  const days = { start: "2026-11-12", end: "2026-11-20" };
+  expect(absentBetween([...held, cancelled], all(held), days).map(({ date }) => date)).toEqual([
+    "2026-11-12",
+    "2026-11-20",
+  ]);
+});

@@ -1,0 +1,175 @@
+import { slotKey } from "#domain/schedule/exception";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { takesPlace } from "#domain/lessons/lesson-time";
+import type { DateRange } from "#domain/time/date-range";
+import { isDateInRange } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
+
+export type AttendanceState = "present" | "absent" | "late" | "elsewhere";
+
+/** What was said of one student in one lesson; (course, date, start) is the lesson's slot. */
+export type Attendance = {
+  readonly course: string;
+  readonly date: PlainDate;
+  readonly start: number;
+  readonly student: string;
+  /** When it was last changed: later ones compare higher. */
+  readonly at: string;
+  readonly state: AttendanceState;
+  readonly lateMinutes: number;
+  readonly excuse: "" | "excused" | "unexcused";
+};
+
+/** A lesson's place on the day that it takes place. */
+type LessonTime = { readonly date: PlainDate; readonly start: number; readonly end: number };
+
+/** What a moment is to the lesson: the day and minutes of the school's clock. */
+type Moment = { readonly today: PlainDate; readonly minutes: number };
+
+/**
+ * How late one is who comes now: whole minutes since the bell, from 1. 0 where the lesson is not
+ * going on, so that nobody knows.
+ */
+export const minutesLate = ({ date, start, end }: LessonTime, { today, minutes }: Moment): number =>
+  date === today && minutes >= start && minutes < end ? Math.max(1, minutes - start) : 0;
+
+/** What a tap makes of a student: absent, then late, then present again. */
+export const tapped = (state: AttendanceState, late: number): { state: AttendanceState; lateMinutes: number } => {
+  const next = ({ present: "absent", absent: "late", late: "present", elsewhere: "present" } as const)[state];
+  return { state: next, lateMinutes: next === "late" ? late : 0 };
+};
+
+export type RollCounts = {
+  readonly present: number;
+  readonly absent: number;
+  readonly late: number;
+  readonly elsewhere: number;
+};
+
+/** How many of a class are what; whoever nothing was said of is present. */
+export const countRoll = (states: readonly AttendanceState[]): RollCounts => {
+  const of = (state: AttendanceState) => states.filter((one) => one === state).length;
+  return { present: of("present"), absent: of("absent"), late: of("late"), elsewhere: of("elsewhere") };
+};
+
+const keyOf = ({ course, date, start }: Pick<Attendance, "course" | "date" | "start">) => slotKey(course, date, start);
+
+/**
+ * One record for each student and lesson, the latest. Two students who were made one can have two
+ * of the same lesson.
+ */
+export const latestOfEach = <A extends Attendance>(records: readonly A[]): readonly A[] => {
+  const latest = new Map<string, A>();
+  for (const one of records) {
+    const key = `${keyOf(one)}|${one.student}`;
+    const held = latest.get(key);
+    if (!held || one.at > held.at) latest.set(key, one);
+  }
+  return [...latest.values()];
+};
+
+/** The slots, by key, of the lessons that take place: not cancelled, closed or swapped away. */
+export const heldSlots = (occurrences: readonly Occurrence[]): ReadonlySet<string> =>
+  new Set(occurrences.flatMap((one) => (takesPlace(one) ? [one.key] : [])));
+
+/** Records of lessons that take place, and those that are nobody's absence since theirs did not. */
+const splitHeld = <A extends Attendance>(
+  records: readonly A[],
+  held: ReadonlySet<string>,
+): { readonly counted: readonly A[]; readonly leftOut: readonly A[] } => ({
+  counted: records.filter((one) => held.has(keyOf(one))),
+  leftOut: records.filter((one) => !held.has(keyOf(one))),
+});
+
+/** Hours that each student missed without an excuse in a period, but for those of one lesson. */
+export const hoursNotExcused = (
+  records: readonly Attendance[],
+  { held, period, but }: { held: ReadonlySet<string>; period: DateRange; but: string },
+): ReadonlyMap<string, number> => {
+  const hours = new Map<string, number>();
+  for (const one of splitHeld(latestOfEach(records), held).counted) {
+    if (one.state !== "absent" || one.excuse === "excused") continue;
+    if (!isDateInRange(one.date, period) || keyOf(one) === but) continue;
+    hours.set(one.student, (hours.get(one.student) ?? 0) + 1);
+  }
+  return hours;
+};
+
+/**
+ * The term that a date is in, or the year where terms say nothing of it. After the last day of a
+ * term and before the next one it is the term before.
+ */
+export const termOf = (year: DateRange & { readonly terms: readonly DateRange[] }, date: PlainDate): DateRange => {
+  const begun = year.terms.filter(({ start }) => start <= date).toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  const term = begun.at(-1);
+  return term ? { start: term.start, end: term.end < date ? date : term.end } : { start: year.start, end: year.end };
+};
+
+/** Who was absent or elsewhere in a lesson, by student. */
+export const missingIn = <A extends Attendance>(
+  records: readonly A[],
+  slot: Pick<Attendance, "course" | "date" | "start">,
+): ReadonlyMap<string, A> => {
+  const key = keyOf(slot);
+  const missing = latestOfEach(records.filter((one) => keyOf(one) === key)).filter(
+    ({ state }) => state === "absent" || state === "elsewhere",
+  );
+  return new Map(missing.map((one) => [one.student, one]));
+};
+
+/** Whether an hour waits for a decision on its excuse. */
+export const isToDecide = ({ state, excuse }: Pick<Attendance, "state" | "excuse">): boolean =>
+  state === "absent" && excuse === "";
+
+/** A student's absences in one course. */
+export type CourseAbsences<A extends Attendance> = {
+  readonly course: string;
+  readonly hours: number;
+  readonly excused: number;
+  readonly toDecide: number;
+  readonly lates: number;
+  readonly lateMinutes: number;
+  /** The absences and lates, newest first. */
+  readonly records: readonly A[];
+};
+
+const isMissed = ({ state }: Pick<Attendance, "state">) => state === "absent" || state === "late";
+
+const newestFirst = (a: Attendance, b: Attendance): number =>
+  a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1;
+
+/**
+ * One student's absences and lates by course, the course with the newest first. Those whose lesson
+ * did not take place are left out, and counted.
+ */
+export const sumAbsences = <A extends Attendance>(
+  records: readonly A[],
+  held: ReadonlySet<string>,
+): { readonly courses: readonly CourseAbsences<A>[]; readonly leftOut: number } => {
+  const { counted, leftOut } = splitHeld(latestOfEach(records).filter(isMissed), held);
+  const byCourse = Map.groupBy(counted.toSorted(newestFirst), ({ course }) => course);
+  const courses = [...byCourse].map(([course, own]): CourseAbsences<A> => {
+    const absent = own.filter(({ state }) => state === "absent");
+    const late = own.filter(({ state }) => state === "late");
+    return {
+      course,
+      hours: absent.length,
+      excused: absent.filter(({ excuse }) => excuse === "excused").length,
+      toDecide: absent.filter(isToDecide).length,
+      lates: late.length,
+      lateMinutes: late.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0),
+      records: own,
+    };
+  });
+  return { courses, leftOut: leftOut.length };
+};
+
+/** A student's absent hours in some days, over all courses, of lessons that took place. */
+export const absentBetween = <A extends Attendance>(
+  records: readonly A[],
+  held: ReadonlySet<string>,
+  period: DateRange,
+): readonly A[] =>
+  splitHeld(latestOfEach(records), held).counted.filter(
+    ({ state, date }) => state === "absent" && isDateInRange(date, period),
+  );

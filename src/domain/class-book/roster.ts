@@ -1,0 +1,63 @@
+/** A student as a class list has one. */
+type Listed = { readonly id: string; readonly firstName: string; readonly lastName: string };
+
+/** A row of the roll: a student with what a narrow row calls one. */
+export type RosterRow<S extends Listed> = {
+  readonly student: S;
+  /** The first name; the family name of whoever has none. */
+  readonly first: string;
+  /** What follows it: the family name, or nothing. */
+  readonly last: string;
+  /** The same in a few letters: as many as tell alike first names apart, "S." */
+  readonly initial: string;
+  /** The whole name, as one says it. */
+  readonly name: string;
+};
+
+/** The shortest start of a name that no other of these has, with a point; the whole one if none. */
+const shortest = (name: string, others: readonly string[]): string => {
+  const letters = [...name];
+  for (let count = 1; count < letters.length; count += 1) {
+    const start = letters.slice(0, count).join("");
+    if (!others.some((other) => other.startsWith(start))) return `${start}.`;
+  }
+  return name;
+};
+
+/** The rows of a class, by family name and first name as the language sorts them. */
+export const rosterRows = <S extends Listed>(
+  students: readonly S[],
+  compare: (a: string, b: string) => number,
+): readonly RosterRow<S>[] => {
+  const alike = Map.groupBy(students, ({ firstName }) => firstName.trim().toLowerCase());
+  return students
+    .toSorted((a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName) || compare(a.id, b.id))
+    .map((student) => {
+      const [first, last] = [student.firstName.trim(), student.lastName.trim()];
+      const others = (alike.get(first.toLowerCase()) ?? []).filter(({ id }) => id !== student.id);
+      return {
+        student,
+        first: first || last,
+        last: first === "" ? "" : last,
+        initial:
+          first === ""
+            ? ""
+            : shortest(
+                last,
+                others.map((one) => one.lastName.trim()),
+              ),
+        name: `${first} ${last}`.trim(),
+      };
+    });
+};
+
+/**
+ * Which row an arrow leads to in columns that are read downwards; the row itself at the ends.
+ */
+export const rowByKey = (key: string, row: number, { count, rows }: { count: number; rows: number }): number => {
+  const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -rows, ArrowRight: rows };
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const to = row + (steps[key] ?? 0);
+  return to < 0 || to >= count ? row : to;
+};

@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import { readRoll, type RollRows, rollTables } from "#db/read/roll";
+import { readRow } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
+import { heldSlots, hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
+import { type RosterRow, rosterRows } from "#domain/class-book/roster";
+import { courseLessons, neighboursOf } from "#domain/lessons/course-lessons";
+import { slotKey } from "#domain/schedule/exception";
+import type { Occurrence } from "#domain/schedule/schedule";
+import type { LessonSlot } from "#hooks/paths";
+import { useLive } from "#hooks/data/use-live";
+import { useYearSource } from "#hooks/data/year-context";
+import { useFormat } from "#i18n/use-format";
+import type { AttendanceRow } from "#schema/attendance";
+import type { CourseRow } from "#schema/courses";
+import type { StudentRow } from "#schema/students";
+import type { RollNews } from "#hooks/edits/create-roll";
+
+export type RollStudent = RosterRow<StudentRow>;
+
+/** All that the roll of a lesson shows, beside what is tapped. */
+export type RollView = {
+  readonly year: Year;
+  readonly course: CourseRow;
+  /** The lesson; null: its slot is gone, or closed. */
+  readonly occurrence: Occurrence | null;
+  readonly rows: readonly RollStudent[];
+  readonly news: RollNews;
+  /** Hours that each student missed this term without an excuse, in all courses. */
+  readonly hours: ReadonlyMap<string, number>;
+  /** The course's lesson before this one, and who was missing then. */
+  readonly before: { readonly occurrence: Occurrence; readonly missing: ReadonlyMap<string, AttendanceRow> } | null;
+  /** The teacher's own reasons, the most used first. */
+  readonly reasons: readonly string[];
+};
+
+type Found = RollRows & { readonly year: Year; readonly course: CourseRow };
+
+/** The roll of a lesson, live; null if its course is not here, undefined while loading. */
+export const useRollView = (slot: LessonSlot): RollView | null | undefined => {
+  const { readWithYear } = useYearSource();
+  const format = useFormat();
+  const { course: id, date, start } = slot;
+  const found = useLive(
+    (db) =>
+      readWithYear(rollTables, async (readYear): Promise<Found | null> => {
+        const course = await readRow(db, "courses", id);
+        const year = course && (await readYear(course.schoolyear));
+        if (!year) return null;
+        const courses = year.courses.map((one) => one.id);
+        return { year, course, ...(await readRoll(db, { course, courses, date, start })) };
+      }),
+    [readWithYear, id, date, start],
+  );
+  return useMemo(
+    () => found && createRollView(found, { course: id, date, start }, format.collator.compare),
+    [found, id, date, start, format],
+  );
+};
+
+/** How many of one's own reasons are offered. */
+const mostReasons = 5;
+
+const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: string) => number): RollView => {
+  const { year, course, students, records, register } = found;
+  const key = slotKey(slot.course, slot.date, slot.start);
+  const occurrences = year.occurrences();
+  const occurrence = occurrences.find((one) => one.key === key) ?? null;
+  const { previous } = neighboursOf(courseLessons(occurrences, course.id), occurrence ?? slot);
+  const period = termOf(year.schoolyear, slot.date);
+  const reasons = Map.groupBy(
+    records.filter(({ reason }) => reason !== ""),
+    ({ reason }) => reason,
+  );
+  return {
+    year,
+    course,
+    occurrence,
+    rows: rosterRows(students, compare),
+    news: {
+      register,
+      records: records.filter((one) => slotKey(one.course, one.date, one.start) === key),
+    },
+    hours: hoursNotExcused(records, { held: heldSlots(occurrences), period, but: key }),
+    before: previous && {
+      occurrence: previous,
+      missing: missingIn(records, {
+        course: course.id,
+        date: previous.originDate,
+        start: previous.originStart,
+      }),
+    },
+    reasons: [...reasons]
+      .toSorted(([a, one], [b, other]) => other.length - one.length || compare(a, b))
+      .slice(0, mostReasons)
+      .map(([reason]) => reason),
+  };
+};

@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { registerId } from "#db/edit/slot-record-ids";
+import { toMoment } from "#domain/time/moment";
+import { useMirror } from "#hooks/data/mirror-context";
+import { openAutosave } from "#hooks/edits/open-autosave";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useJournal } from "#hooks/edits/use-journal";
+import type { LessonSlot } from "#hooks/paths";
+import { createRoll, type OpenForm, type Roll, type RollNews } from "#hooks/edits/create-roll";
+
+/** The roll of a lesson while its screen is open. All that is done in it is one undo. */
+export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say: (text: string) => void } => {
+  const { t } = useLingui();
+  const edits = useEdits();
+  const journal = useJournal();
+  const { clock } = useMirror();
+  const [{ roll, session }] = useState(() => {
+    const name = `roll ${registerId(slot)}`;
+    const open: OpenForm = (form, record, newId) => {
+      const { autosave, listen } = openAutosave({
+        form,
+        record,
+        newId,
+        name: edits.newId(),
+        journal,
+        save: (mutations, receipt) => edits.saveTyped(mutations, name, t`Roll call`, receipt),
+      });
+      return { autosave, close: listen() };
+    };
+    const made = createRoll({ slot, open, now: () => toMoment(clock()) });
+    made.follow(news);
+    return { roll: made, session: name };
+  });
+  useEffect(() => roll.follow(news), [roll, news]);
+  useEffect(() => roll.close, [roll]);
+  useSyncExternalStore(roll.subscribe, roll.version);
+  return { ...roll, say: (text) => edits.saySaved(session, text) };
+};

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { attendanceId, registerId } from "#db/edit/slot-record-ids";
+import type { Mutation } from "#db/edit/mutation";
+import { createAutosave } from "#db/write/create-autosave";
+import type { AttendanceRow } from "#schema/attendance";
+import { emptyValues } from "#schema/validate";
+import { createRoll, type OpenForm } from "./create-roll.ts";
+
+const slot = { course: "c".repeat(15), date: "2026-11-26", start: 480 };
+const lou = "l".repeat(15);
+const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", updated: "", device: "" };
+
+const setUp = () => {
+  const written: Mutation[] = [];
+  let minute = 0;
+  const open: OpenForm = (form, record, newId) => {
+    const autosave = createAutosave({
+      form,
+      record,
+      newId,
+      save: async (mutations) => {
+        written.push(...mutations);
+        return "saved";
+      },
+      timer: { after: () => () => undefined },
+    });
+    return { autosave, close: autosave.close };
+  };
+  const roll = createRoll({ slot, open, now: () => `2026-11-26T07:0${(minute += 1)}:00.000Z` });
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { roll, written, settled };
+};
+
+const record = (values: Partial<AttendanceRow>): AttendanceRow => ({
+  ...emptyValues("attendance"),
+  ...system,
+  ...slot,
+  student: lou,
+  id: attendanceId(slot, lou),
+  state: "absent",
+  ...values,
+});
+
+test("a tap is there at once, and makes the record that every device would make", async () => {
+  const { roll, written, settled } = setUp();
+  expect(roll.of(lou).state).toBe("present");
+  roll.set(lou, { state: "absent" });
+  expect(roll.of(lou).state).toBe("absent");
+  roll.set(lou, { state: "late", lateMinutes: 4 });
+  expect(roll.of(lou)).toMatchObject({ state: "late", lateMinutes: 4 });
+  await settled();
+  expect(written).toMatchObject([
+    { op: "create", collection: "attendance", id: attendanceId(slot, lou), values: { ...slot, state: "absent" } },
+    { op: "update", patch: { state: "late", lateMinutes: 4, at: "2026-11-26T07:02:00.000Z" } },
+  ]);
+});
+
+test("a roll that was called is open again after a tap", async () => {
+  const { roll, written, settled } = setUp();
+  await roll.call();
+  expect(roll.calledAt()).toBe("2026-11-26T07:01:00.000Z");
+  await roll.call();
+  expect(roll.calledAt()).toBe("2026-11-26T07:01:00.000Z");
+  roll.set(lou, { state: "absent" });
+  expect(roll.calledAt()).toBe("");
+  await settled();
+  expect(written.filter(({ collection }) => collection === "registers")).toMatchObject([
+    { op: "create", id: registerId(slot), values: { ...slot, calledAt: "2026-11-26T07:01:00.000Z" } },
+    { op: "update", patch: { calledAt: "" } },
+  ]);
+});
+
+test("it follows another device, and an undo that took the record away", async () => {
+  const { roll, written, settled } = setUp();
+  roll.set(lou, { state: "absent" });
+  await settled();
+  roll.follow({ records: [record({ state: "late", lateMinutes: 9 })], register: undefined });
+  expect(roll.of(lou)).toMatchObject({ state: "late", lateMinutes: 9 });
+  roll.follow({ records: [], register: undefined });
+  expect(roll.of(lou).state).toBe("present");
+  roll.set(lou, { state: "absent" });
+  await settled();
+  expect(written.at(-1)).toMatchObject({ op: "create", id: attendanceId(slot, lou) });
+});
+
+test("a record of another id, from two students who were made one, is the one that is changed", async () => {
+  const { roll, written, settled } = setUp();
+  const older = record({ id: "older0000000000", at: "2026-11-26T07:00:00.000Z", state: "late" });
+  const latest = record({ id: "latest000000000", at: "2026-11-26T07:00:30.000Z" });
+  roll.follow({ records: [latest, older], register: undefined });
+  expect(roll.of(lou).state).toBe("absent");
+  roll.set(lou, { excuse: "excused" });
+  await settled();
+  expect(written).toMatchObject([{ op: "update", id: "latest000000000", patch: { excuse: "excused" } }]);
+});

@@ -1,0 +1,127 @@
+import { createListeners } from "#base/create-listeners";
+import {
+  type AttendanceForm,
+  attendanceForm,
+  newAttendance,
+  newRegister,
+  registerForm,
+} from "#db/edit/roll-call-edits";
+import type { FormBase, RecordForm } from "#db/edit/record-form";
+import { attendanceId, registerId, type RollSlot } from "#db/edit/slot-record-ids";
+import type { Autosave } from "#db/write/create-autosave";
+import { latestOfEach } from "#domain/class-book/attendance";
+import type { AttendanceRow } from "#schema/attendance";
+import type { CollectionName } from "#schema/collections";
+import type { RegisterRow } from "#schema/registers";
+
+/** Opens a form on one record, which saves by itself and outlives the page. */
+export type OpenForm = <C extends CollectionName, Form extends object>(
+  form: RecordForm<C, Form>,
+  record: FormBase<C>,
+  newId: string,
+) => { readonly autosave: Autosave<C, Form>; readonly close: () => void };
+
+/** What there is of a lesson's roll in the mirror. */
+export type RollNews = {
+  readonly records: readonly AttendanceRow[];
+  readonly register: RegisterRow | undefined;
+};
+
+/** The roll of one lesson while it is open: drawn at once, and saved at once. */
+export type Roll = {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Another number after each change. */
+  readonly version: () => number;
+  /** What is said of a student. */
+  readonly of: (student: string) => AttendanceForm;
+  /** When the roll was called; "" if it was not, or was opened again. */
+  readonly calledAt: () => string;
+  /** Says something of a student; a roll that was called is open again. */
+  readonly set: (student: string, change: Partial<AttendanceForm>) => void;
+  /** Closes the roll. Resolves when all of it is on the device. */
+  readonly call: () => Promise<void>;
+  readonly follow: (news: RollNews) => void;
+  /** The screen goes: what is not saved yet still is. */
+  readonly close: () => void;
+};
+
+type Opened<C extends CollectionName, Form> = {
+  readonly autosave: Autosave<C, Form>;
+  readonly close: () => void;
+};
+
+/** Opens the roll of a lesson. `now`: the moment of a tap. */
+export const createRoll = (o: {
+  readonly slot: RollSlot;
+  readonly open: OpenForm;
+  readonly now: () => string;
+}): Roll => {
+  const { slot, now } = o;
+  const { subscribe, notify } = createListeners();
+  const forms = new Map<string, Opened<"attendance", AttendanceForm>>();
+  let rows: ReadonlyMap<string, AttendanceRow> = new Map();
+  let register: RegisterRow | undefined;
+  let registerOpen: Opened<"registers", { calledAt: string; at: string }> | undefined;
+  let version = 0;
+  const changed = () => {
+    version += 1;
+    notify();
+  };
+
+  const openRow = (student: string) => {
+    const held = forms.get(student);
+    if (held) return held.autosave;
+    const record = rows.get(student);
+    const base = (record ?? newAttendance(slot, student)) as FormBase<"attendance">;
+    const opened = o.open(attendanceForm, base, record?.id ?? attendanceId(slot, student));
+    forms.set(student, opened);
+    return opened.autosave;
+  };
+  const setRegister = (calledAt: string): Promise<void> => {
+    const base = (register ?? newRegister(slot)) as FormBase<"registers">;
+    registerOpen ??= o.open(registerForm, base, register?.id ?? registerId(slot));
+    registerOpen.autosave.set({ calledAt, at: now() });
+    return registerOpen.autosave.flush();
+  };
+  const calledAt = () => registerOpen?.autosave.get().draft.calledAt ?? register?.calledAt ?? "";
+
+  return {
+    subscribe,
+    version: () => version,
+    of: (student) =>
+      forms.get(student)?.autosave.get().draft ??
+      attendanceForm.toForm((rows.get(student) ?? newAttendance(slot, student)) as FormBase<"attendance">),
+    calledAt,
+    set(student, change) {
+      const autosave = openRow(student);
+      autosave.set({ ...change, at: now() });
+      // Words that are typed wait for a pause, as everywhere; the journal has them meanwhile.
+      if (!("note" in change || "reason" in change)) void autosave.flush();
+      if (calledAt() !== "") void setRegister("");
+      changed();
+    },
+    async call() {
+      const saves = [...forms.values()].map(({ autosave }) => autosave.flush());
+      if (calledAt() === "") saves.push(setRegister(now()));
+      changed();
+      await Promise.all(saves);
+    },
+    follow(news) {
+      const next = new Map(latestOfEach(news.records).map((row) => [row.student, row]));
+      for (const [student, opened] of forms) {
+        const row = next.get(student);
+        if (row) opened.autosave.follow(row);
+        // It was undone: the next tap makes it anew.
+        else if (rows.has(student) && !opened.autosave.get().isPending) forms.delete(student);
+      }
+      if (news.register) registerOpen?.autosave.follow(news.register);
+      else if (register && registerOpen && !registerOpen.autosave.get().isPending) registerOpen = undefined;
+      rows = next;
+      ({ register } = news);
+      changed();
+    },
+    close() {
+      for (const { close } of [...forms.values(), ...(registerOpen ? [registerOpen] : [])]) close();
+    },
+  };
+};

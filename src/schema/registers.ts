@@ -1,0 +1,28 @@
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { minutes, moment, plainDate, relation } from "./field.ts";
+
+/**
+ * That the roll was called in a lesson, and when. A lesson without one was not asked about, however
+ * many are noted. (course, date, start) is its slot in the timetable, as with exceptions: it stays
+ * where the lesson is moved, and outlives its plan. The id follows from the slot.
+ */
+export const registers = defineCollection({
+  name: "registers",
+  about: "student",
+  latestBy: "at",
+  fields: {
+    course: relation("courses", { required: true, cascade: true }),
+    date: plainDate({ required: true }),
+    start: minutes(),
+    /** When it was last closed; "": opened again since. */
+    calledAt: moment(),
+    /** When that was written: of two devices the later one counts. */
+    at: moment(),
+  },
+  title: () => "",
+  date: ({ date }) => date,
+  searchText: () => "",
+  indexes: ["course", "date"],
+});
+export type RegisterRow = RowOf<typeof registers>;
+export type RegisterValues = ValuesOf<typeof registers>;
