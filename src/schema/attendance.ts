@@ -8,13 +8,14 @@ export type Excuse = (typeof excuses)[number];
 
 /**
  * What was to be said of one student in one lesson. Whoever was simply present has none. (course,
- * date, start) is the lesson's slot in the timetable. The id follows from slot and student, so two
- * devices that call the roll of one class offline make the same record.
+ * date, start) is the lesson's slot in the timetable. Two devices that call the roll of one
+ * class offline make the same record.
  */
 export const attendance = defineCollection({
   name: "attendance",
   about: "student",
   latestBy: "at",
+  idFrom: ["course", "date", "start", "student"],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     date: plainDate({ required: true }),

@@ -29,6 +29,11 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
   readonly about?: "student" | "parentCollection";
   /** The field that says when an edit was made, for fields of which the later edit counts. */
   readonly latestBy?: string;
+  /**
+   * Its ids follow from these fields (`derivedRecordId`): two devices that write about the same
+   * thing make the same record.
+   */
+  readonly idFrom?: readonly string[];
   /** Mirror indexes beside `id`; `*name` for a list, `[a+b]` for two fields. */
   readonly indexes: readonly string[];
   readonly check?: (row: FieldValues<Fields>) => readonly FieldFault[];

@@ -1,3 +1,4 @@
+import { assessments } from "./assessments.ts";
 import { attachments } from "./attachments.ts";
 import { attendance } from "./attendance.ts";
 import { classes } from "./classes.ts";
@@ -6,15 +7,21 @@ import { courses } from "./courses.ts";
 import { events } from "./events.ts";
 import { exceptions } from "./exceptions.ts";
 import { feeds } from "./feeds.ts";
+import { gradebooks } from "./gradebooks.ts";
 import { holidays } from "./holidays.ts";
 import { lessons } from "./lessons.ts";
 import { notes } from "./notes.ts";
 import { registers } from "./registers.ts";
+import { results } from "./results.ts";
 import { rotations } from "./rotations.ts";
 import { schemaChanges } from "./schema-changes.ts";
 import { schoolyears } from "./schoolyears.ts";
+import { seatPlans } from "./seat-plans.ts";
+import { seatWishes } from "./seat-wishes.ts";
+import { seats } from "./seats.ts";
 import { sessions } from "./sessions.ts";
 import { students } from "./students.ts";
+import { termMarks } from "./term-marks.ts";
 import { timetables } from "./timetables.ts";
 import { units } from "./units.ts";
 import { users, type UserRow } from "./users.ts";
@@ -49,9 +56,16 @@ export const collections = {
   exceptions,
   registers,
   attendance,
+  seatplans: seatPlans,
+  seats,
+  seatwishes: seatWishes,
   units,
   lessons,
   events,
+  gradebooks,
+  assessments,
+  results,
+  termmarks: termMarks,
   attachments,
   feeds,
 } as const satisfies Record<string, Collection<any>>;

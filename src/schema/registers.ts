@@ -4,12 +4,13 @@ import { minutes, moment, plainDate, relation } from "./field.ts";
 /**
  * That the roll was called in a lesson, and when. A lesson without one was not asked about, however
  * many are noted. (course, date, start) is its slot in the timetable, as with exceptions: it stays
- * where the lesson is moved, and outlives its plan. The id follows from the slot.
+ * where the lesson is moved, and outlives its plan.
  */
 export const registers = defineCollection({
   name: "registers",
   about: "student",
   latestBy: "at",
+  idFrom: ["course", "date", "start"],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     date: plainDate({ required: true }),

@@ -33,7 +33,17 @@ export const schemaChanges: readonly SchemaChange[] = [
     revision: 23,
     mirror: {
       version: 13,
-      stores: { registers: "id, course, date", attendance: "id, course, student, date" },
+      stores: {
+        registers: "id, course, date",
+        attendance: "id, course, student, date",
+        seatplans: "id, course",
+        seats: "id, plan, student",
+        seatwishes: "id, course, student, other",
+        gradebooks: "id, course",
+        assessments: "id, course",
+        results: "id, assessment, student",
+        termmarks: "id, course, student",
+      },
       fields: {},
     },
   },

@@ -1,4 +1,4 @@
-import { attendanceId, registerId } from "#db/edit/slot-record-ids";
+import { derivedRecordId } from "#db/store/hashed-id";
 import { isInCourse } from "#domain/people/course-member";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { addDays } from "#domain/time/plain-date";
@@ -35,7 +35,7 @@ const attendanceOf = (slot: Occurrence): DemoRow<"attendance">[] => {
       {
         ...emptyValues("attendance"),
         ...place,
-        id: attendanceId(place, student.id),
+        id: derivedRecordId("attendance", { ...place, student: student.id }),
         student: student.id,
         at: momentOf(slot),
         state: isLate ? "late" : "absent",
@@ -70,7 +70,7 @@ export const createClassBook = (
     registers: called.map((slot) => {
       const place = { course: slot.course, date: slot.originDate, start: slot.originStart };
       const at = momentOf(slot);
-      return { ...emptyValues("registers"), ...place, id: registerId(place), calledAt: at, at };
+      return { ...emptyValues("registers"), ...place, id: derivedRecordId("registers", place), calledAt: at, at };
     }),
     attendance: called.flatMap(attendanceOf),
   };

@@ -1,9 +1,9 @@
 import { daysMoved } from "#domain/schedule/series";
 import { addDays, isPlainDate } from "#domain/time/plain-date";
-import { attendanceSource, registerSource } from "#db/edit/slot-record-ids";
 import { derivedId } from "#db/store/derived-id";
-import { hashedId } from "#db/store/hashed-id";
-import type { CollectionName } from "#schema/collections";
+import { hashedId, idSource } from "#db/store/hashed-id";
+import { collections, type CollectionName } from "#schema/collections";
+import type { Field } from "#schema/field";
 import type { BackupRecord } from "./backup-format.ts";
 import type { Backup } from "./read-backup.ts";
 
@@ -12,6 +12,18 @@ export type MapId = (collection: CollectionName, id: string) => string;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
+
+/** A record with the ids of the records that it names mapped. */
+const withMappedParents = (collection: CollectionName, record: BackupRecord, map: MapId): BackupRecord => ({
+  ...record,
+  ...Object.fromEntries(
+    Object.entries(collections[collection].fields as Record<string, Field>).flatMap(([name, field]) =>
+      field.kind === "relation" && !field.many
+        ? [[name, map(field.target as CollectionName, textOf(record[name]))]]
+        : [],
+    ),
+  ),
+});
 
 /** The texts that the app may have derived a record's id from, with their ids mapped by `map`. */
 const sourceTexts = (
@@ -28,18 +40,8 @@ const sourceTexts = (
     if (course === "") return o.years.map((year) => `${map("schoolyears", year)} ${textOf(date)} dayswap`);
     return [`${map("courses", textOf(course))} ${textOf(date)} ${Number(start)} ${textOf(kind)}`];
   }
-  if (collection === "registers" || collection === "attendance") {
-    const slot = {
-      course: map("courses", textOf(record.course)),
-      date: textOf(record.date),
-      start: Number(record.start),
-    };
-    return [
-      collection === "registers"
-        ? registerSource(slot)
-        : attendanceSource(slot, map("students", textOf(record.student))),
-    ];
-  }
+  const hashed = idSource(collection, withMappedParents(collection, record, map));
+  if (hashed !== undefined) return [hashed];
   if (collection !== "events") return [];
   const uid = (record.imported as { uid?: unknown } | null | undefined)?.uid;
   const file = typeof uid === "string" ? `${map("schoolyears", textOf(record.schoolyear))} file ${uid}` : null;
@@ -55,9 +57,6 @@ const sourceTexts = (
     ...(main === "" ? [] : [`${main} ${origin}`, `${main} ${before}`, `${main} from ${origin}`]),
   ];
 };
-
-/** Collections whose derived ids come from SHA-256. */
-const hashed: ReadonlySet<CollectionName> = new Set<CollectionName>(["registers", "attendance"]);
 
 const asIs: MapId = (_, id) => id;
 
@@ -85,7 +84,7 @@ export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId
     mapped.set(key, own);
     const record = known.get(key);
     if (!record || collection === "users") return own;
-    const derive = hashed.has(collection) ? hashedId : derivedId;
+    const derive = idSource(collection, record) === undefined ? derivedId : hashedId;
     const index = sourceTexts(collection, record, { years, recordOf }, asIs).findIndex((text) => derive(text) === id);
     const derived = index === -1 ? own : derive(sourceTexts(collection, record, { years, recordOf }, map)[index]!);
     mapped.set(key, derived);

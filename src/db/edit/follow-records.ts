@@ -1,10 +1,11 @@
 import type { AttendanceRow } from "#schema/attendance";
 import type { RegisterRow } from "#schema/registers";
-import { collections, type CollectionName } from "#schema/collections";
+import { derivedRecordId } from "#db/store/hashed-id";
+import { collections } from "#schema/collections";
 import type { AnyRow } from "#db/store/outbox";
 import { editAny } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
-import { attendanceId, registerId, type RollSlot } from "./slot-record-ids.ts";
+import type { RollSlot } from "./roll-call-edits.ts";
 
 /** What happened in lessons, as it is in the mirror. */
 export type SlotRecordRows = {
@@ -22,23 +23,19 @@ type Move = { readonly was: AnyRow; readonly is: AnyRow };
 export const followRecords = (
   rows: SlotRecordRows,
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
-): readonly Mutation[] => [
-  ...follow("registers", rows.registers, to, (row) => registerId(row as never)),
-  ...follow("attendance", rows.attendance, to, (row) => attendanceId(row as never, String(row.student))),
-];
+): readonly Mutation[] => [...follow("registers", rows.registers, to), ...follow("attendance", rows.attendance, to)];
 
 const follow = (
-  collection: CollectionName,
+  collection: keyof SlotRecordRows,
   rows: readonly object[],
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
-  idOf: (row: AnyRow) => string,
 ): readonly Mutation[] => {
   const all = rows as readonly AnyRow[];
   const moves = all.flatMap((was): Move[] => {
     const place = to.get(was.id);
     if (!place) return [];
     const moved = { ...was, date: place.date, start: place.start };
-    return [{ was, is: { ...moved, id: idOf(moved) } }];
+    return [{ was, is: { ...moved, id: derivedRecordId(collection, moved) } }];
   });
   const free = withFreeIds(moves, all);
   const rowOf = new Map(all.map((row) => [row.id, row]));

@@ -1,10 +1,13 @@
+import type { PlainDate } from "#domain/time/plain-date";
 import type { AttendanceRow, AttendanceValues, Excuse } from "#schema/attendance";
 import type { RegisterValues } from "#schema/registers";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 import { recordForm } from "./record-form.ts";
-import type { RollSlot } from "./slot-record-ids.ts";
+
+/** A slot of a course in the timetable: what happened in a lesson belongs to it. */
+export type RollSlot = { readonly course: string; readonly date: PlainDate; readonly start: number };
 
 /** What is said of a student in a lesson, saved by itself with each tap. */
 export const attendanceForm = recordForm("attendance", {

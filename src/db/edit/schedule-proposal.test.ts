@@ -6,7 +6,7 @@ import { createHistory } from "#db/write/history";
 import { derivedId } from "#db/store/derived-id";
 import { cancelMutations } from "./lesson-exceptions.ts";
 import { createMutate } from "#db/write/mutate";
-import { attendanceId, registerId } from "./slot-record-ids.ts";
+import { derivedRecordId } from "#db/store/hashed-id";
 import type { Mutation } from "./mutation.ts";
 import { createId } from "#db/store/new-id";
 import { readRow, readRows, readSchedule } from "#db/read/queries";
@@ -222,13 +222,13 @@ describe("fields that name a slot", () => {
       const made = {
         lessons: { ...own, homework: "p. 12", date: "2026-11-23", start: 5, id: "named0000000000" },
         exceptions: { ...emptyValues("exceptions"), course, kind: "cancelled" as const, id: "named0000000000" },
-        registers: { ...emptyValues("registers"), course, id: registerId(place) },
+        registers: { ...emptyValues("registers"), course, id: derivedRecordId("registers", place) },
         attendance: {
           ...emptyValues("attendance"),
           course,
           student: student!.id,
           state: "absent" as const,
-          id: attendanceId(place, student!.id),
+          id: derivedRecordId("attendance", { ...place, student: student!.id }),
         },
       };
       const row = { ...made[collection], [date]: slot.originDate, [start]: slot.originStart };
@@ -308,10 +308,17 @@ describe("what happened in a lesson", () => {
         ...where,
         student: id,
         state,
-        id: attendanceId(where, id),
+        id: derivedRecordId("attendance", { ...where, student: id }),
       });
+    await app.db.attendance.clear();
+    await app.db.registers.clear();
     await put(place, student!.id, "absent");
-    await app.db.registers.put({ ...emptyValues("registers"), ...system, ...place, id: registerId(place) });
+    await app.db.registers.put({
+      ...emptyValues("registers"),
+      ...system,
+      ...place,
+      id: derivedRecordId("registers", place),
+    });
     const session = (await readRow(app.db, "sessions", slot.session))!;
     const plans = await readRows(app.db, "lessons", { course: slot.course });
     await app.db.lessons.bulkDelete(plans.map(({ id }) => id));
@@ -327,9 +334,9 @@ describe("what happened in a lesson", () => {
     expect((await app.history.run(proposalToEdits(proposal))).ok).toBe(true);
     const to = { ...place, start: 1020 };
     expect(await readRows(app.db, "attendance")).toMatchObject([
-      { ...to, id: attendanceId(to, student), state: "absent" },
+      { ...to, id: derivedRecordId("attendance", { ...to, student: student }), state: "absent" },
     ]);
-    expect(await readRows(app.db, "registers")).toMatchObject([{ ...to, id: registerId(to) }]);
+    expect(await readRows(app.db, "registers")).toMatchObject([{ ...to, id: derivedRecordId("registers", to) }]);
     await app.history.undo();
     expect(await app.dump()).toEqual(before);
   });
@@ -341,7 +348,9 @@ describe("what happened in a lesson", () => {
     await expect(
       app.propose(edit("schoolyears", (await readRow(app.db, "schoolyears", app.year))!, {})),
     ).rejects.toThrow("nothing to ask");
-    expect(await readRows(app.db, "attendance")).toMatchObject([{ ...place, id: attendanceId(place, student) }]);
+    expect(await readRows(app.db, "attendance")).toMatchObject([
+      { ...place, id: derivedRecordId("attendance", { ...place, student: student }) },
+    ]);
   });
 
   test("is not written over what another lesson left in the new slot", async () => {

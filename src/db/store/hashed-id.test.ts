@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { hashedId } from "./hashed-id.ts";
+import type { Collection } from "#schema/collection";
+import { collectionNames, collections } from "#schema/collections";
+import { emptyValues } from "#schema/validate";
+import { derivedRecordId, hashedId } from "./hashed-id.ts";
 
 it("is the same on every device, and another one for another text", () => {
   const id = hashedId("attendance k3j5h6g7f8d9s0a 2026-11-26 480 q1w2e3r4t5y6u7i");
@@ -23,4 +26,21 @@ it("uses all letters alike", () => {
   expect(counts.size).toBe(36);
   // 30,000 letters: 833 of each, within six standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 30_000 / 36)).toBeLessThan(180);
+});
+
+it("of a record follows from the fields that its collection names, and from all of them", () => {
+  for (const name of collectionNames) {
+    const { idFrom, fields } = collections[name] as Collection;
+    const values: Record<string, unknown> = emptyValues(name);
+    if (!idFrom) {
+      expect(() => derivedRecordId(name, values), name).toThrow("Nothing to derive");
+      continue;
+    }
+    const id = derivedRecordId(name, values);
+    for (const field of Object.keys(fields)) {
+      const other = derivedRecordId(name, { ...values, [field]: typeof values[field] === "number" ? 7 : "x" });
+      expect(other !== id, `${name}.${field}`).toBe(idFrom.includes(field));
+    }
+    expect(() => derivedRecordId(name, {}), name).toThrow("Nothing to derive");
+  }
 });

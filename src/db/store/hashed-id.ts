@@ -1,4 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import type { Collection } from "#schema/collection";
+import { collections, type CollectionName } from "#schema/collections";
 
 const letters = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -16,4 +18,25 @@ export const hashedId = (text: string): string => {
     }
   }
   return id;
+};
+
+/**
+ * The text that a record's id follows from, by its collection's `idFrom`. Undefined where ids of
+ * the collection are drawn, or the record lacks one of the fields.
+ */
+export const idSource = (collection: CollectionName, record: Readonly<Record<string, unknown>>): string | undefined => {
+  const { idFrom } = collections[collection] as Collection<any>;
+  const values = idFrom?.map((field) => record[field]);
+  const isWhole = values?.every((value) => typeof value === "string" || typeof value === "number");
+  return isWhole ? [collection, ...values!].join(" ") : undefined;
+};
+
+/**
+ * The id of a record whose collection says what it follows from. A record whose student became
+ * another one keeps its id, so look a record up by what it is about.
+ */
+export const derivedRecordId = (collection: CollectionName, record: Readonly<Record<string, unknown>>): string => {
+  const source = idSource(collection, record);
+  if (source === undefined) throw new Error(`Nothing to derive an id of ${collection} from.`);
+  return hashedId(source);
 };

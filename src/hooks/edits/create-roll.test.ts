@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attendanceId, registerId } from "#db/edit/slot-record-ids";
+import { derivedRecordId } from "#db/store/hashed-id";
 import type { Mutation } from "#db/edit/mutation";
 import { createAutosave } from "#db/write/create-autosave";
 import type { AttendanceRow } from "#schema/attendance";
@@ -36,7 +36,7 @@ const record = (values: Partial<AttendanceRow>): AttendanceRow => ({
   ...system,
   ...slot,
   student: lou,
-  id: attendanceId(slot, lou),
+  id: derivedRecordId("attendance", { ...slot, student: lou }),
   state: "absent",
   ...values,
 });
@@ -50,7 +50,12 @@ test("a tap is there at once, and makes the record that every device would make"
   expect(roll.of(lou)).toMatchObject({ state: "late", lateMinutes: 4 });
   await settled();
   expect(written).toMatchObject([
-    { op: "create", collection: "attendance", id: attendanceId(slot, lou), values: { ...slot, state: "absent" } },
+    {
+      op: "create",
+      collection: "attendance",
+      id: derivedRecordId("attendance", { ...slot, student: lou }),
+      values: { ...slot, state: "absent" },
+    },
     { op: "update", patch: { state: "late", lateMinutes: 4, at: "2026-11-26T07:02:00.000Z" } },
   ]);
 });
@@ -65,7 +70,7 @@ test("a roll that was called is open again after a tap", async () => {
   expect(roll.calledAt()).toBe("");
   await settled();
   expect(written.filter(({ collection }) => collection === "registers")).toMatchObject([
-    { op: "create", id: registerId(slot), values: { ...slot, calledAt: "2026-11-26T07:01:00.000Z" } },
+    { op: "create", id: derivedRecordId("registers", slot), values: { ...slot, calledAt: "2026-11-26T07:01:00.000Z" } },
     { op: "update", patch: { calledAt: "" } },
   ]);
 });
@@ -80,7 +85,7 @@ test("it follows another device, and an undo that took the record away", async (
   expect(roll.of(lou).state).toBe("present");
   roll.set(lou, { state: "absent" });
   await settled();
-  expect(written.at(-1)).toMatchObject({ op: "create", id: attendanceId(slot, lou) });
+  expect(written.at(-1)).toMatchObject({ op: "create", id: derivedRecordId("attendance", { ...slot, student: lou }) });
 });
 
 test("a record of another id, from two students who were made one, is the one that is changed", async () => {

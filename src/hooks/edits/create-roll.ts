@@ -7,7 +7,8 @@ import {
   registerForm,
 } from "#db/edit/roll-call-edits";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
-import { attendanceId, registerId, type RollSlot } from "#db/edit/slot-record-ids";
+import type { RollSlot } from "#db/edit/roll-call-edits";
+import { derivedRecordId } from "#db/store/hashed-id";
 import type { Autosave } from "#db/write/create-autosave";
 import { latestOfEach } from "#domain/class-book/attendance";
 import type { AttendanceRow } from "#schema/attendance";
@@ -73,13 +74,13 @@ export const createRoll = (o: {
     if (held) return held.autosave;
     const record = rows.get(student);
     const base = (record ?? newAttendance(slot, student)) as FormBase<"attendance">;
-    const opened = o.open(attendanceForm, base, record?.id ?? attendanceId(slot, student));
+    const opened = o.open(attendanceForm, base, record?.id ?? derivedRecordId("attendance", { ...slot, student }));
     forms.set(student, opened);
     return opened.autosave;
   };
   const setRegister = (calledAt: string): Promise<void> => {
     const base = (register ?? newRegister(slot)) as FormBase<"registers">;
-    registerOpen ??= o.open(registerForm, base, register?.id ?? registerId(slot));
+    registerOpen ??= o.open(registerForm, base, register?.id ?? derivedRecordId("registers", slot));
     registerOpen.autosave.set({ calledAt, at: now() });
     return registerOpen.autosave.flush();
   };

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { registerId } from "#db/edit/slot-record-ids";
+import { derivedRecordId } from "#db/store/hashed-id";
 import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { openAutosave } from "#hooks/edits/open-autosave";
@@ -16,7 +16,7 @@ export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say
   const journal = useJournal();
   const { clock } = useMirror();
   const [{ roll, session }] = useState(() => {
-    const name = `roll ${registerId(slot)}`;
+    const name = `roll ${derivedRecordId("registers", slot)}`;
     const open: OpenForm = (form, record, newId) => {
       const { autosave, listen } = openAutosave({
         form,

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { defineCollection, lines } from "./collection.ts";
+import { choice, integer, json, plainDate, relation, text } from "./field.ts";
+import { keyShape } from "./gradebooks.ts";
+
+/**
+ * A test, a check, a homework that is marked: one column of a course's marks. The id of one that
+ * was made from an exam of the calendar follows from that exam.
+ */
+export const assessments = defineCollection({
+  name: "assessments",
+  about: "student",
+  fields: {
+    course: relation("courses", { required: true, cascade: true }),
+    date: plainDate({ required: true }),
+    title: text({ max: 120 }),
+    /** Points of this maximum are typed; "": marks of the course's scale. */
+    points: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    /** Its own key from points to marks; null: the course's. */
+    key: json(v.nullable(keyShape), { max: 8000, empty: null }),
+    /** The id of a category of the course; "": none. */
+    category: text({ max: 15, role: "state" }),
+    /** "": counts once. */
+    weight: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    /** A fixed share of the term in per cent; "": by category and weight. */
+    share: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    /** `over-pass`: only what is above the pass mark counts. `if-better`: only where it helps. */
+    optional: choice(["over-pass", "if-better"]),
+    /** The term's place in the year, from 1 on; 0: the term of its date. */
+    term: integer({ min: 0, max: 12 }),
+    /** By when the marked work is given back. */
+    giveBack: plainDate(),
+    note: text({ max: 2000, multiline: true }),
+  },
+  title: ({ title }) => title,
+  date: ({ date }) => date,
+  searchText: ({ title, note }) => lines(title, note),
+  indexes: ["course"],
+});

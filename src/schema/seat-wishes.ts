@@ -1,0 +1,21 @@
+import { defineCollection } from "./collection.ts";
+import { choice, relation } from "./field.ts";
+
+const seatWishKinds = ["apart", "near", "front"] as const;
+
+/** Who should not sit beside whom, who should, and who should sit in front. Nothing forbids. */
+export const seatWishes = defineCollection({
+  name: "seatwishes",
+  about: "student",
+  fields: {
+    course: relation("courses", { required: true, cascade: true }),
+    kind: choice(seatWishKinds, { required: true }),
+    student: relation("students", { required: true, cascade: true }),
+    /** The other one; "": with `front` there is none. */
+    other: relation("students", { cascade: true }),
+  },
+  title: () => "",
+  date: () => "",
+  searchText: () => "",
+  indexes: ["course", "student", "other"],
+});
