@@ -73,7 +73,7 @@ export const heldSlots = (occurrences: readonly Occurrence[]): ReadonlySet<strin
   new Set(occurrences.flatMap((one) => (takesPlace(one) ? [one.key] : [])));
 
 /** Records of lessons that take place, and those that are nobody's absence since theirs did not. */
-const splitHeld = <A extends Attendance>(
+export const splitHeld = <A extends Attendance>(
   records: readonly A[],
   held: ReadonlySet<string>,
 ): { readonly counted: readonly A[]; readonly leftOut: readonly A[] } => ({
