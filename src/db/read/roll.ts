@@ -63,3 +63,7 @@ export const readCourseAttendance = async (
 /** What was said of one student in all lessons. */
 export const readStudentAttendance = (db: Database, student: string): Promise<AttendanceRow[]> =>
   readRows(db, "attendance", { student });
+
+/** What was said in all lessons of some courses. */
+export const readAttendance = (db: Database, courseIds: readonly string[]): Promise<AttendanceRow[]> =>
+  readCourseRecords(db, "attendance", courseIds);
