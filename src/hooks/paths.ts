@@ -157,7 +157,7 @@ const yearDialogs = {
   excuses: ["excuses", "decide"],
 } as const;
 
-/** Lessons without a slot, addresses for other calendars, events from one, the next year, excuses. */
+/** Lessons without a slot, calendar addresses, events from a file, the next year, excuses. */
 export type YearDialog = keyof typeof yearDialogs;
 
 const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];

@@ -1,29 +1,18 @@
 import { readCourseStudents, readRow } from "#db/read/queries";
-import { useFormat } from "#i18n/use-format";
+import type { StudentRow } from "#schema/students";
 import { useLive } from "./use-live.ts";
 
-/** What a student needs in tests. */
-export type Accommodation = { readonly id: string; readonly name: string; readonly text: string };
-
 /**
- * Who of a course needs what in its tests, by last name. Nobody for no course (""), while loading,
- * and on devices without student data.
+ * The students of a course who need something in its tests. Nobody for no course (""), while
+ * loading, and on devices without student data.
  */
-export const useAccommodations = (courseId: string): readonly Accommodation[] => {
-  const { collator } = useFormat();
-  const found = useLive(
+export const useAccommodations = (courseId: string): readonly StudentRow[] =>
+  useLive(
     async (db) => {
       const course = courseId === "" ? undefined : await readRow(db, "courses", courseId);
       const students = course ? await readCourseStudents(db, course) : [];
       return students.filter(({ accommodations }) => accommodations !== "");
     },
     [courseId],
-  );
-  return (found ?? [])
-    .toSorted((a, b) => collator.compare(a.lastName, b.lastName) || collator.compare(a.firstName, b.firstName))
-    .map(({ id, firstName, lastName, accommodations }) => ({
-      id,
-      name: `${firstName} ${lastName}`.trim(),
-      text: accommodations,
-    }));
-};
+    [],
+  ) ?? [];

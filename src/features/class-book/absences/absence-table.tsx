@@ -32,11 +32,18 @@ const nameCell = ({ id, lastName, firstName }: AbsenceRow) => (
   </Link>
 );
 
+const countCells =
+  (number: (value: number) => string) =>
+  (column: CountColumn) =>
+  (row: AbsenceRow): string =>
+    row[column] === 0 ? "–" : number(row[column]);
+
 /** A row for each student, sorted by a press on a column's title; a row opens the student. */
 export function AbsenceTable({ rows, order, onOrder, empty }: AbsenceTableProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
+  const cells = countCells(format.number);
   const columns: readonly TableColumn<AbsenceRow>[] = [
     {
       id: "lastName",
@@ -52,7 +59,7 @@ export function AbsenceTable({ rows, order, onOrder, empty }: AbsenceTableProps)
       isSortable: true,
       align: "end",
       className: `tabular-nums ${looks[column] ?? ""}`,
-      cell: (row) => (row[column] === 0 ? <span className="text-ink-3">{"–"}</span> : format.number(row[column])),
+      cell: cells(column),
     })),
   ];
   return (
