@@ -1,11 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
-import type { StudentRow } from "#schema/students";
 import { join } from "#ui/kit/styles";
 
 type AccommodationListProps = {
-  readonly students: readonly Pick<StudentRow, "id" | "firstName" | "lastName" | "accommodations">[];
+  readonly students: readonly {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly accommodations: string;
+  }[];
   readonly className?: string;
 };
 
