@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClipboardPaste, FastForward, Plus } from "lucide-react";
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { needsSlot } from "#domain/lessons/lost-lessons";
@@ -37,9 +38,13 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const [path, navigate] = useLocation();
   const search = useSearch();
   const hash = useLocationProperty(() => location.hash);
+  const [seatsHead, setSeatsHead] = useState<HTMLElement | null>(null);
+  const isSeats = hash === "#seats";
   const moves = useLessonMoves();
   const forms = useUnits();
   const book = usePlanBook(courseWeeks, { units: data.units, today });
+  const show = (id: string) =>
+    navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
   const tabs = [
     {
       id: "book",
@@ -51,7 +56,18 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
     { id: "units", label: t`Units`, content: <CourseUnits data={data} plan={plan} /> },
-    { id: "students", label: t`Students`, content: <CourseStudents data={data} /> },
+    {
+      id: "students",
+      label: t`Students`,
+      content: (
+        <CourseStudents
+          data={data}
+          part={isSeats ? "seats" : "list"}
+          onPart={(part) => show(part === "seats" ? part : "students")}
+          head={seatsHead}
+        />
+      ),
+    },
     {
       id: "materials",
       label: t({ message: "Materials", context: "files of a lesson, course or student" }),
@@ -63,9 +79,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
   ];
-  const tab = tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book";
-  const show = (id: string) =>
-    navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
+  const tab = isSeats ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
   const { nextPlanned } = book;
   const pasteLessons = () => {
     show("book");
@@ -80,6 +94,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
         weeks={weeks}
         courseWeeks={courseWeeks}
         today={today}
+        short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
         actions={
           <>
             {book.slots.length > 0 && (
@@ -102,7 +117,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           </>
         }
       />
-      <LostNote count={plan.orphans.filter(needsSlot).length} />
+      {!isSeats && <LostNote count={plan.orphans.filter(needsSlot).length} />}
       <Tabs
         label={t`Course`}
         tabs={tabs}

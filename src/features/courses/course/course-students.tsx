@@ -1,13 +1,60 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LayoutGrid, List } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { Seats } from "#hooks/ports/seats";
 import { studentDataPath, studentPath } from "#hooks/paths";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextLink } from "#ui/kit/link";
 import type { CourseData } from "../list/use-courses.ts";
 
-/** The course's students by last name; with their class where the course has several. */
-export function CourseStudents({ data }: { readonly data: CourseData }) {
+export type StudentsPart = "list" | "seats";
+
+type CourseStudentsProps = {
+  readonly data: CourseData;
+  readonly part: StudentsPart;
+  readonly onPart: (part: StudentsPart) => void;
+  /** Where the seats draw their facts and buttons. */
+  readonly head: HTMLElement | null;
+};
+
+/** The course's students: as a list, or where they sit. */
+export function CourseStudents({ data, part, onPart, head }: CourseStudentsProps) {
+  const { t } = useLingui();
+  const keepsStudents = useKeepsStudents();
+  const segments = (
+    <SegmentedControl<StudentsPart>
+      label={t({ message: "Students as", context: "a list, or on their seats" })}
+      segments={[
+        { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
+        { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
+      ]}
+      value={part}
+      onChange={onPart}
+      className="max-tablet:flex max-tablet:w-full"
+    />
+  );
+  if (part === "seats" && keepsStudents) {
+    return (
+      <Seats
+        course={data.course}
+        students={data.students}
+        title={data.year.labelOf(data.course.id).full}
+        segments={segments}
+        head={head}
+        onDone={() => onPart("list")}
+      />
+    );
+  }
+  return <StudentList data={data} segments={keepsStudents ? segments : null} />;
+}
+
+type StudentListProps = { readonly data: CourseData; readonly segments: ReactNode };
+
+/** The students by last name; with their class where the course has several. */
+function StudentList({ data, segments }: StudentListProps) {
   const format = useFormat();
   const { compare } = format.collator;
   const keepsStudents = useKeepsStudents();
@@ -15,7 +62,8 @@ export function CourseStudents({ data }: { readonly data: CourseData }) {
     (a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName),
   );
   return (
-    <section aria-labelledby="students" className="px-4 pt-8 tablet:ps-8 tablet:pe-7">
+    <section aria-labelledby="students" className="px-4 pt-3 tablet:ps-8 tablet:pe-7">
+      {segments && <div className="mb-4">{segments}</div>}
       <h2 id="students" className="scroll-mt-4 text-h2">
         <Trans>Students</Trans>{" "}
         {keepsStudents && (

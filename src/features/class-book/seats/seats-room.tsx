@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { edit } from "#db/edit/edit";
+import { type Place, placeByKey, placeKey, placesOf, type RoomSide } from "#domain/seats/room";
+import { wishMarks } from "#domain/seats/wishes";
+import { join } from "#ui/kit/styles";
+import { RoomGrid } from "../room/room-grid.tsx";
+import { Fixture } from "./fixture.tsx";
+import { type FixtureSide, fixturesOf, moveFixture, turnedSide } from "./fixtures.ts";
+import { Seat } from "./seat.tsx";
+import type { HeldStudent } from "./use-held-student.ts";
+import type { SeatCommands } from "./use-seat-commands.ts";
+import type { SeatDrag } from "./use-seat-drag.ts";
+import type { SeatingView, ShownPlan } from "./use-seating.ts";
+
+type SeatsRoomProps = {
+  readonly view: SeatingView;
+  readonly shown: ShownPlan;
+  readonly side: RoomSide;
+  readonly commands: SeatCommands;
+  readonly hand: HeldStudent;
+  readonly drag: SeatDrag | null;
+};
+
+/** The room with its seats: one stop for Tab, arrows within, Space picks up and puts down. */
+export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoomProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<Place | null>(null);
+  const { plan, room, seated } = shown;
+  const places = placesOf(room);
+  const stop = places.find((one) => current && placeKey(one) === placeKey(current)) ?? places[0]!;
+  const marks = wishMarks(view.wishes, seated.seating);
+  const isTurned = side === "class";
+
+  const press = (event: KeyboardEvent) => {
+    const key = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
+    const from = places.find((one) => placeKey(one) === key);
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && hand.held !== null) {
+      event.preventDefault();
+      hand.release();
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      const student = hand.held ?? seated.at.get(placeKey(from));
+      event.preventDefault();
+      if (student !== undefined) hand.free(student);
+    } else if (event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      const to = placeByKey(event.key, from, places, side);
+      setCurrent(to);
+      box.current?.querySelector<HTMLElement>(`[data-place="${placeKey(to)}"]`)?.focus();
+    }
+  };
+  const wall = (at: FixtureSide) =>
+    fixturesOf(plan)
+      .filter((one) => (isTurned ? turnedSide[one.side] : one.side) === at)
+      .map((one) => (
+        <Fixture
+          key={one.kind}
+          fixture={one}
+          isTurned={isTurned}
+          onMove={(to) =>
+            void commands.run([edit("seatplans", plan, { fixtures: moveFixture(plan, one, to) })], t`Room changed`)
+          }
+        />
+      ));
+  const board = (
+    <div className="my-2.5 flex h-8 items-center justify-center rounded-control bg-canvas text-ui text-ink-2">
+      <Trans context="of a classroom">Board</Trans>
+    </div>
+  );
+  return (
+    <div className="mx-auto grid w-fit max-w-full max-tablet:-mx-2 max-tablet:w-auto max-tablet:max-w-none grid-cols-[minmax(0,auto)_minmax(0,auto)_minmax(0,auto)] items-stretch tablet:gap-x-3.5">
+      <div className="col-start-2 row-start-1 flex justify-center gap-4 empty:hidden">{wall("back")}</div>
+      <div className={join("col-start-2", isTurned ? "row-start-2" : "row-start-4")}>{board}</div>
+      <div className="col-start-1 row-start-3 flex flex-col gap-3 max-tablet:hidden">{wall("left")}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the whole room; each seat is a button */}
+      <div
+        ref={box}
+        role="group"
+        aria-label={t({ message: "Seats", context: "in the classroom" })}
+        onKeyDown={press}
+        className="col-start-2 row-start-3 min-w-0 overflow-x-auto p-[3px]"
+      >
+        <RoomGrid
+          room={room}
+          side={side}
+          className="[--gap-aisle:8px] [--gap-row:8px] [--gap-table:2px] [--seat-high:72px] [--seat-least:44px] [--seat-most:62px] tablet:[--seat-most:104px] tablet:[--gap-aisle:24px] tablet:[--gap-row:12px] tablet:[--gap-table:4px] tablet:[--seat-high:92px] tablet:[--seat-least:64px]"
+        >
+          {(place) => {
+            const student = seated.at.get(placeKey(place)) ?? "";
+            return (
+              <Seat
+                place={place}
+                row={view.studentById.get(student)}
+                mark={marks.get(student)}
+                isFixed={seated.fixed.has(student)}
+                isAway={
+                  student === "" ? null : hand.held === student ? "held" : drag?.student === student ? "dragged" : null
+                }
+                isTarget={drag?.over === placeKey(place) && drag.student !== student}
+                isWaiting={hand.held !== null}
+                isCurrent={placeKey(place) === placeKey(stop)}
+                onPress={() => {
+                  setCurrent(place);
+                  hand.pressPlace(place);
+                }}
+              />
+            );
+          }}
+        </RoomGrid>
+      </div>
+      <div className="col-start-3 row-start-3 flex flex-col gap-3 max-tablet:hidden">{wall("right")}</div>
+      <div className="col-start-2 row-start-5 flex justify-center gap-4 empty:hidden">{wall("front")}</div>
+    </div>
+  );
+}
