@@ -275,5 +275,11 @@ migrate((app) => {
       "CREATE INDEX `idx_termmarks_student` ON `termmarks` (`student`)",
     ],
   }));
+  const users = app.findCollectionByNameOrId("_pb_users_auth_");
+  users.fields.add(new Field({"type":"select","name":"absenceUnit","required":false,"maxSelect":1,"values":["lessons","halfDays"]}));
+  app.save(users);
+  const students = app.findCollectionByNameOrId("sj_students");
+  students.fields.add(new Field({"type":"text","name":"accommodations","required":false,"min":0,"max":2000,"pattern":""}));
+  app.save(students);
   require(`${__hooks}/sync-triggers.js`).install(app);
 });

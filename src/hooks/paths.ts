@@ -154,9 +154,10 @@ const yearDialogs = {
   subscribe: ["subscribe", "calendar"],
   "import-events": ["import", "events"],
   "next-year": ["schoolyear", "next"],
+  excuses: ["excuses", "decide"],
 } as const;
 
-/** Lessons without a slot, addresses for other calendars, events from one, the next year. */
+/** Lessons without a slot, calendar addresses, events from a file, the next year, excuses. */
 export type YearDialog = keyof typeof yearDialogs;
 
 const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];

@@ -44,7 +44,7 @@ export const schemaChanges: readonly SchemaChange[] = [
         results: "id, assessment, student",
         termmarks: "id, course, student",
       },
-      fields: {},
+      fields: { users: { absenceUnit: "" }, students: { accommodations: "" } },
     },
   },
 ];

@@ -13,6 +13,8 @@ export const students = defineCollection({
     phone: text({ max: 60 }),
     guardians: text({ max: 2000, multiline: true }),
     note: text({ max: 20_000, multiline: true }),
+    /** What makes tests fair to them: more time, a larger print, a reader. */
+    accommodations: text({ max: 2000, multiline: true }),
     photo: file({
       max: 5_242_880,
       mimes: ["image/jpeg", "image/png", "image/webp"],
@@ -22,8 +24,8 @@ export const students = defineCollection({
   },
   title: ({ firstName, lastName }) => words(firstName, lastName),
   date: () => "",
-  searchText: ({ firstName, lastName, email, phone, guardians, note }) =>
-    lines(words(firstName, lastName), email, phone, guardians, note),
+  searchText: ({ firstName, lastName, email, phone, guardians, note, accommodations }) =>
+    lines(words(firstName, lastName), email, phone, guardians, note, accommodations),
   indexes: ["lastName", "*classes"],
 });
 export type StudentRow = RowOf<typeof students>;

@@ -41,6 +41,8 @@ export const users = defineCollection({
     language: choice(localeNames),
     /** The teacher's set-up step: "" before the first, "done" after the last. */
     setup: choice([...setupSteps, "done"]),
+    /** How the school counts what students miss; "": lessons. */
+    absenceUnit: choice(["lessons", "halfDays"]),
   },
   title: ({ firstName, lastName }) => words(firstName, lastName),
   date: () => "",

@@ -18,6 +18,10 @@ export type FirstRead = {
   readonly day: DayRows | undefined;
 };
 
+/** The teacher's own record; null while it is not on this device yet. */
+export const readUser = async (db: Database, owner: string): Promise<UserRow | null> =>
+  (await readRow(db, "users", owner)) ?? null;
+
 /** What was read for the first screen. */
 export type FirstReader = {
   /** null before it was read, and from `end` on. */
@@ -45,11 +49,7 @@ export const createFirstReader = (o: {
     return { active, day: withDay && active.year ? await readDayRows(o.db, active.year) : undefined };
   };
   const readAll = async (withDay: boolean): Promise<FirstRead> => {
-    const [user = null, status, day] = await Promise.all([
-      readRow(o.db, "users", o.owner),
-      readSyncStatus(o.db),
-      readDay(withDay),
-    ]);
+    const [user, status, day] = await Promise.all([readUser(o.db, o.owner), readSyncStatus(o.db), readDay(withDay)]);
     return { user, status, ...day };
   };
   return {

@@ -47,6 +47,28 @@ export const readRoll = async (
   };
 };
 
+/**
+ * The students of a course, and what was said of them in its lessons. Whoever has left since is
+ * among them where something was said.
+ */
+export const readCourseAttendance = async (
+  db: Database,
+  course: CourseRow,
+): Promise<{ readonly students: readonly StudentRow[]; readonly records: readonly AttendanceRow[] }> => {
+  const [listed, records] = await Promise.all([
+    readCourseStudents(db, course),
+    readCourseRecords(db, "attendance", [course.id]),
+  ]);
+  const known = new Set(listed.map(({ id }) => id));
+  const left = new Set(records.flatMap(({ student }) => (known.has(student) ? [] : [student])));
+  const gone = await Promise.all([...left].map((id) => readRow(db, "students", id)));
+  return { students: [...listed, ...gone.filter((one) => one !== undefined)], records };
+};
+
 /** What was said of one student in all lessons. */
 export const readStudentAttendance = (db: Database, student: string): Promise<AttendanceRow[]> =>
   readRows(db, "attendance", { student });
+
+/** What was said in all lessons of some courses. */
+export const readAttendance = (db: Database, courseIds: readonly string[]): Promise<AttendanceRow[]> =>
+  readCourseRecords(db, "attendance", courseIds);

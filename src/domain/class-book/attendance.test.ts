@@ -12,6 +12,7 @@ import {
   sumAbsences,
   tapped,
   termOf,
+  undecidedDays,
 } from "./attendance.ts";
 
 const record = (o: Partial<Attendance> = {}): Attendance => ({
@@ -133,5 +134,21 @@ test("a student's absences are summed by course, newest first, and what did not 
   expect(absentBetween([...held, cancelled], all(held), days).map(({ date }) => date)).toEqual([
     "2026-11-12",
     "2026-11-20",
+  ]);
+});
+
+test("absences to decide come a day of a student each, the newest first, its hours in order", () => {
+  const records = [
+    record({ start: 530 }),
+    record({ start: 480 }),
+    record({ student: "mia", date: "2026-11-25" }),
+    record({ student: "mia", date: "2026-11-23", excuse: "excused" }),
+    record({ student: "ben", state: "late" }),
+  ];
+  const cancelled = record({ student: "eva" });
+  const held = all(records);
+  expect(undecidedDays([...records, { ...cancelled, start: 900 }], held)).toEqual([
+    { student: "mia", date: "2026-11-25", hours: [records[2]] },
+    { student: "lou", date: "2026-11-24", hours: [records[1], records[0]] },
   ]);
 });

@@ -73,7 +73,7 @@ export const heldSlots = (occurrences: readonly Occurrence[]): ReadonlySet<strin
   new Set(occurrences.flatMap((one) => (takesPlace(one) ? [one.key] : [])));
 
 /** Records of lessons that take place, and those that are nobody's absence since theirs did not. */
-const splitHeld = <A extends Attendance>(
+export const splitHeld = <A extends Attendance>(
   records: readonly A[],
   held: ReadonlySet<string>,
 ): { readonly counted: readonly A[]; readonly leftOut: readonly A[] } => ({
@@ -173,3 +173,28 @@ export const absentBetween = <A extends Attendance>(
   splitHeld(latestOfEach(records), held).counted.filter(
     ({ state, date }) => state === "absent" && isDateInRange(date, period),
   );
+
+/** Hours of one student on one day whose excuse is still to be decided, by their start. */
+export type UndecidedDay<A extends Attendance> = {
+  readonly student: string;
+  readonly date: PlainDate;
+  readonly hours: readonly A[];
+};
+
+/**
+ * All absences that wait for a decision, a day of a student each, the newest day first. Hours of
+ * lessons that did not take place are nobody's absence.
+ */
+export const undecidedDays = <A extends Attendance>(
+  records: readonly A[],
+  held: ReadonlySet<string>,
+): readonly UndecidedDay<A>[] => {
+  const waiting = splitHeld(latestOfEach(records), held).counted.filter(isToDecide);
+  return [...Map.groupBy(waiting, ({ date, student }) => `${date} ${student}`).values()]
+    .map((hours) => ({
+      student: hours[0]!.student,
+      date: hours[0]!.date,
+      hours: hours.toSorted((a, b) => a.start - b.start),
+    }))
+    .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+};

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { examOf } from "#domain/schedule/exam-of";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { useAccommodations } from "#hooks/data/use-accommodations";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
 import { labelled } from "#i18n/words/label-words";
@@ -10,6 +11,7 @@ import { textLimits } from "#schema/limits";
 import { emptyValues } from "#schema/validate";
 import { TextField } from "#ui/kit/fields/text-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { AccommodationList } from "#ui/planner/accommodation-list";
 import type { CoursePlans } from "./use-course-plans.ts";
 import { useSlotWords } from "./use-slot-words.ts";
 
@@ -25,6 +27,7 @@ export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
   const { newId } = useEdits();
   const { saveEvent } = useLessonMoves();
   const { when } = useSlotWords(plans);
+  const accommodations = useAccommodations(plans.course);
   const first = t({ message: "Exam", context: "kind of event" });
   const [title, setTitle] = useState(first);
   const [isAsked, setAsked] = useState(false);
@@ -75,6 +78,7 @@ export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
         isRequired
         autoFocus
       />
+      <AccommodationList students={accommodations} className="mt-4" />
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ import { useFormat } from "#i18n/use-format";
 
 const note = { isNote: true };
 const ReminderList = lazyPart(async () => ({ default: (await import("./reminder-list.tsx")).ReminderList }), note);
-const BirthdayList = lazyPart(async () => ({ default: (await import("./birthday-list.tsx")).BirthdayList }), note);
+const LateLists = lazyPart(async () => ({ default: (await import("./late-lists.tsx")).LateLists }), note);
 
 type TodayAsideProps = {
   readonly data: YearData;
@@ -42,7 +42,7 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
       <HolidayCountdown data={data} today={today} />
       <Notices data={data} today={today} onRestart={onRestart} />
       {/* Last, as they come later: nothing moves. */}
-      <Birthdays year={data.year} today={today} />
+      <Late year={data.year} today={today} />
     </aside>
   );
 }
@@ -51,11 +51,11 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
  * Shown after the first screen, and left out where its code cannot be fetched: the day is shown
  * without it.
  */
-function Birthdays(props: { readonly year: YearData["year"]; readonly today: PlainDate }) {
+function Late(props: { readonly year: YearData["year"]; readonly today: PlainDate }) {
   const whole = use(WholeCatalogContext);
   const [isThere, setThere] = useState(false);
-  useEffect(() => void BirthdayList.preload(whole).then(setThere), [whole]);
-  return isThere && <BirthdayList {...props} />;
+  useEffect(() => void LateLists.preload(whole).then(setThere), [whole]);
+  return isThere && <LateLists {...props} />;
 }
 
 function NextUp({ data }: { readonly data: YearData }) {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { edit } from "#db/edit/edit";
-import { readRow } from "#db/read/queries";
+import { readUser } from "#db/read/first-read";
 import type { SetupStep, UserRow } from "#schema/users";
 import { useFirstRead, useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "./use-edits.ts";
@@ -18,10 +18,10 @@ export const useSetup = (): Setup => {
   const { db, owner } = useMirror();
   const { runSilently } = useEdits();
   const first = useFirstRead();
-  const user = useLive(async (db) => (await readRow(db, "users", owner)) ?? null, [owner], first?.user);
+  const user = useLive((db) => readUser(db, owner), [owner], first?.user);
   const keepStep = useCallback(
     async (step: SetupStep | "done") => {
-      const kept = await readRow(db, "users", owner);
+      const kept = await readUser(db, owner);
       if (!kept || kept.setup === "done" || kept.setup === step) return;
       await runSilently([edit("users", kept, { setup: step })]);
     },

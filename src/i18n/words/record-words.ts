@@ -99,6 +99,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     active_schoolyear: msg`School year`,
     language: msg`Language`,
     setup: msg({ message: "Set-up", context: "how far a teacher is with it" }),
+    absenceUnit: msg({ message: "Absences counted in", context: "field of an account: lessons or half days" }),
   },
   classes: { grade: msg({ message: "Grade", context: "year of school" }) },
   students: {
@@ -108,6 +109,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     email: msg`E-mail`,
     phone: msg`Phone`,
     guardians: msg`Guardians`,
+    accommodations: msg({ message: "Accommodations", context: "for a student in tests: more time, large print" }),
     photo: msg({ message: "Picture", context: "field of a record" }),
   },
   courses: {
@@ -295,6 +297,8 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   out: msg({ message: "Doesn't count", context: "work not handed in" }),
   "over-pass": msg({ message: "Only what is above the pass mark counts", context: "an optional test" }),
   "if-better": msg({ message: "Counts only if it helps", context: "an optional test" }),
+  lessons: msg({ message: "Lessons", context: "what absences are counted in" }),
+  halfDays: msg({ message: "Half days", context: "what absences are counted in" }),
   cancelled: msg`Cancelled`,
   moved: msg({ message: "Moved", context: "a lesson" }),
   added: msg({ message: "Added", context: "a lesson" }),

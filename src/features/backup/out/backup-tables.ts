@@ -17,7 +17,10 @@ import { tableCell, type TableWords } from "./table-cells.ts";
  * What it does not name comes after it.
  */
 const order: readonly (readonly [CollectionName, readonly string[]])[] = [
-  ["students", ["lastName", "firstName", "classes", "birthday", "email", "phone", "guardians", "note"]],
+  [
+    "students",
+    ["lastName", "firstName", "classes", "birthday", "email", "phone", "guardians", "note", "accommodations"],
+  ],
   ["notes", ["student", "date", "text"]],
   ["classes", ["schoolyear", "name", "grade", "room"]],
   ["courses", ["schoolyear", "name", "short", "subject", "classes", "students", "room", "note"]],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { type EventKind, shownKinds } from "#domain/schedule/event-kind";
+import { useAccommodations } from "#hooks/data/use-accommodations";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
@@ -13,6 +14,7 @@ import { Swatch } from "#ui/kit/swatch";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
+import { AccommodationList } from "#ui/planner/accommodation-list";
 import { type EventFaults, type EventForm, inLesson } from "./event-form.ts";
 import { ExamLessonField } from "./exam-lesson-field.tsx";
 import type { Year } from "#db/read/year-reader";
@@ -37,6 +39,7 @@ const fromId = (id: string): string => (id === none ? "" : id);
 export function EventFields({ data, form, faults, isChangedTime, onChange }: EventFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const accommodations = useAccommodations(form.kind === "exam" ? form.course : "");
   const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
   const byName = <T extends { readonly name: string }>(rows: readonly T[]) =>
     rows.toSorted((a, b) => format.collator.compare(a.name, b.name));
@@ -86,6 +89,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
       {form.kind === "exam" && form.course !== "" && (
         <ExamLessonField data={data} form={form} onChoose={(lesson) => onChange(inLesson(form, lesson))} />
       )}
+      <AccommodationList students={accommodations} className="col-span-full" />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2 pb-2">
         <Checkbox isSelected={form.allDay} onChange={(allDay) => onChange({ allDay })}>
           {t`All day`}

@@ -5,13 +5,14 @@ import { downloadFile } from "#hooks/dom/download-file";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
+import { fieldName } from "#i18n/words/record-words";
 
 /**
  * Downloads students as a table for a spreadsheet, named after their class. Works without a
  * network.
  */
 export const useStudentsExport = (schoolyear: string | undefined) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { db } = useMirror();
   const { readWithYear } = useYearSource();
@@ -20,13 +21,23 @@ export const useStudentsExport = (schoolyear: string | undefined) => {
       const [year, students] = [await readYear(schoolyear), await readRows(db, "students")];
       return { students: new Map(students.map((row) => [row.id, row])), classes: year?.classes ?? [] };
     });
-    const heads = [t`Last name`, t`First name`, t`Class`, t`Birthday`, t`E-mail`, t`Phone`, t`Guardians`, t`Note`];
+    const heads = [
+      t`Last name`,
+      t`First name`,
+      t`Class`,
+      t`Birthday`,
+      t`E-mail`,
+      t`Phone`,
+      t`Guardians`,
+      t`Note`,
+      fieldName(i18n, "students", "accommodations"),
+    ];
     const rows = ids.flatMap((id) => {
       const row = students.get(id);
       if (!row) return [];
       const names = classes.filter((one) => row.classes.includes(one.id)).map(({ name }) => name);
-      const { lastName, firstName, birthday, email, phone, guardians, note } = row;
-      return [[lastName, firstName, names.join(", "), birthday, email, phone, guardians, note]];
+      const { lastName, firstName, birthday, email, phone, guardians, note, accommodations } = row;
+      return [[lastName, firstName, names.join(", "), birthday, email, phone, guardians, note, accommodations]];
     });
     const name = classes.find(({ id }) => id === classId)?.name;
     const title = [t`Students`, name].filter(Boolean).join(" ");

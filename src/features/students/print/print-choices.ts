@@ -1,7 +1,7 @@
 import type { ClassRow } from "#schema/classes";
 import type { StudentRow } from "#schema/students";
 
-export const printColumns = ["birthday", "email", "phone", "guardians"] as const;
+export const printColumns = ["birthday", "email", "phone", "guardians", "accommodations"] as const;
 type PrintColumn = (typeof printColumns)[number];
 
 /** What a teacher chooses before students are printed. */

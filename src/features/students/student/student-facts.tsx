@@ -2,6 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
+import { fieldName } from "#i18n/words/record-words";
 import type { StudentRow } from "#schema/students";
 import { TextLink } from "#ui/kit/link";
 import { ageOn } from "./age.ts";
@@ -9,10 +10,10 @@ import { Section } from "./section.tsx";
 
 /** What is known of a student; what nobody filled in is left out. */
 export function StudentFacts({ student, today }: { readonly student: StudentRow; readonly today: PlainDate }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
-  const { birthday, email, phone, guardians, note } = student;
-  const isEmpty = [birthday, email, phone, guardians, note].every((text) => text === "");
+  const { birthday, email, phone, guardians, note, accommodations } = student;
+  const isEmpty = [birthday, email, phone, guardians, note, accommodations].every((text) => text === "");
   return (
     <Section title={t`Data`}>
       {isEmpty && <p className="py-1.5 text-ui text-ink-2">{t`Only the name is known.`}</p>}
@@ -38,6 +39,7 @@ export function StudentFacts({ student, today }: { readonly student: StudentRow;
           </Fact>
         )}
         {guardians !== "" && <Fact name={t`Guardians`}>{guardians}</Fact>}
+        {accommodations !== "" && <Fact name={fieldName(i18n, "students", "accommodations")}>{accommodations}</Fact>}
         {note !== "" && <Fact name={t`Note`}>{note}</Fact>}
       </dl>
     </Section>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
+import { fieldName } from "#i18n/words/record-words";
 import type { ClassRow } from "#schema/classes";
 import { DateField } from "#ui/kit/fields/date-field";
 import { MultiSelect } from "#ui/kit/fields/select";
@@ -89,6 +90,15 @@ export function StudentFields({ form, faults, classes, isDouble, today, birthday
         value={form.note}
         onChange={(note) => onChange({ note })}
         fault={faultText("note")}
+      />
+      <TextArea
+        className="col-span-full"
+        label={fieldName(i18n, "students", "accommodations")}
+        hint={t`In tests: more time, a larger print, a reader. Shown where a test is planned and marked.`}
+        rows={2}
+        value={form.accommodations}
+        onChange={(accommodations) => onChange({ accommodations })}
+        fault={faultText("accommodations")}
       />
     </div>
   );

@@ -1,0 +1,7 @@
+import { ExcusesDialog } from "#features/class-book/excuses/excuses-dialog";
+import { StudentsGate } from "#features/student-data/students-gate";
+
+/** The excuses to decide, on devices that have students. */
+export function ExcusesPart({ onClose }: { readonly onClose: () => void }) {
+  return <ExcusesDialog gate={StudentsGate} onClose={onClose} />;
+}

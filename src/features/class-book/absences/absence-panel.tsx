@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { edit } from "#db/edit/edit";
+import type { AbsenceUnit } from "#domain/class-book/absence-table";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useSetup } from "#hooks/edits/use-setup";
+import { useToday } from "#hooks/data/use-now";
+import { usePrinting } from "#hooks/dom/use-printing";
+import { useFormat } from "#i18n/use-format";
+import { choiceName } from "#i18n/words/record-words";
+import { Button } from "#ui/kit/button";
+import { EmptyState } from "#ui/kit/empty-state";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { Select } from "#ui/kit/fields/select";
+import { AbsenceSheet } from "./absence-sheet.tsx";
+import { type AbsenceSort, sortAbsences } from "./absence-columns.ts";
+import { AbsenceTable } from "./absence-table.tsx";
+import { useAbsenceExport } from "./use-absence-export.ts";
+import { useAbsenceTable } from "./use-absence-table.ts";
+
+const units = ["lessons", "halfDays"] as const satisfies readonly AbsenceUnit[];
+
+/** What the students of a course missed, by term; to print, and as a table for the office. */
+export function AbsencePanel({ course }: { readonly course: string }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const today = useToday();
+  const { user } = useSetup();
+  const { runSilently } = useEdits();
+  const isPrinting = usePrinting();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [order, setOrder] = useState<{ sort: AbsenceSort; isDescending: boolean }>({
+    sort: "lastName",
+    isDescending: false,
+  });
+  const unit = user?.absenceUnit || "lessons";
+  const table = useAbsenceTable(course, { chosen, unit, today });
+  const download = useAbsenceExport();
+  if (table === null) return null;
+  const rows = table && sortAbsences(table.rows, order, format.collator.compare);
+  const periods = (table?.periods ?? []).map(({ name }, at) => ({ id: String(at), label: name || t`Whole year` }));
+  const label = table?.year.labelOf(course).full ?? "";
+  const period = periods[table?.at ?? 0]?.label ?? "";
+  const leftOut = table?.leftOut ?? 0;
+  const title = `${label} · ${t`Absences`} · ${period}`;
+  const chooseUnit = (absenceUnit: AbsenceUnit) => user && void runSilently([edit("users", user, { absenceUnit })]);
+  return (
+    <section className="flex flex-col gap-4" aria-label={t`Absences`}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {periods.length > 1 && (
+          <Select
+            label={t({ message: "Term", context: "of a school year" })}
+            className="w-44"
+            options={periods}
+            value={String(table?.at ?? 0)}
+            onChange={(at) => setChosen(Number(at))}
+          />
+        )}
+        <SegmentedControl
+          label={t`Absences are counted in`}
+          segments={units.map((id) => ({ id, label: choiceName(i18n, id) }))}
+          value={unit}
+          onChange={chooseUnit}
+        />
+        {rows && rows.length > 0 && (
+          <span className="ms-auto flex gap-2">
+            <Button variant="normal" icon={Download} onPress={() => download(title, rows)}>
+              {t`CSV`}
+            </Button>
+            <Button variant="normal" icon={Printer} onPress={() => window.print()}>
+              {t`Print`}
+            </Button>
+          </span>
+        )}
+      </div>
+      <AbsenceTable
+        rows={rows}
+        order={order}
+        onOrder={setOrder}
+        empty={
+          <EmptyState title={t`Nobody is in this course yet`}>
+            <Trans>Choose its classes in the course's form. Their students then have their absences here.</Trans>
+          </EmptyState>
+        }
+      />
+      {leftOut > 0 && (
+        <p className="text-ui text-ink-2">
+          <Plural
+            value={leftOut}
+            one="# entry is left out: its lesson did not take place."
+            other="# entries are left out: their lessons did not take place."
+          />
+        </p>
+      )}
+      {isPrinting && rows && table && (
+        <AbsenceSheet title={title} owner={table.year.schoolyear.name} rows={rows} unit={choiceName(i18n, unit)} />
+      )}
+    </section>
+  );
+}
