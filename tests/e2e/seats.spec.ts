@@ -6,6 +6,7 @@ import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { expectPagesAgree, openDevice } from "../support/device-page.ts";
+import { drop, middleOf } from "../support/mouse.ts";
 import { moveClock, setClock } from "../support/set-clock.ts";
 import { toast, undo } from "../support/toast.ts";
 
@@ -188,6 +189,15 @@ test("another shape and size keeps everybody; a plan is added in one press, and 
   await undo(page);
   await expect.poll(() => seating(page)).toEqual(places);
 
+  const door = page.getByRole("button", { name: "Door" });
+  await drop(page, await middleOf(door), await middleOf(page.getByRole("button", { name: "Windows" })));
+  await expect(toast(page).getByText("Room changed")).toBeVisible();
+  await expect.poll(async () => (await middleOf(door)).x).toBeLessThan(500);
+  await page.screenshot({ path: "test-results/seats-groups.png" });
+  await door.click();
+  await page.getByRole("menuitemradio", { name: "Behind the class" }).click();
+  await expect.poll(async () => (await middleOf(door)).x).toBeGreaterThan(500);
+
   const plans = page.getByRole("region", { name: "Plans of this course" });
   await plans.getByRole("button", { name: "Plan", exact: true }).click();
   await expect(plans.getByText("since 23 Nov")).toBeVisible();
@@ -257,6 +267,9 @@ test("a course without a plan and one without students say so; the paper has the
   await expect(page.getByText("Without a seat").locator("..").getByText("0", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: /^Students/ })).toBeVisible();
+  await page.getByText("Absences", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "Absences" })).toBeVisible();
+  await expectAccessible(page, { part: "main" });
 });
 
 test("axe finds nothing and no word is cut, in light and dark, at three widths", async ({ page }) => {

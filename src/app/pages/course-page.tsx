@@ -1,12 +1,12 @@
 import { CourseScreen } from "#features/courses/course/course-screen";
-import { SeatsContext } from "#hooks/ports/seats";
-import { SeatsPart } from "../shell/seats-part.tsx";
+import { ClassBookContext } from "#hooks/ports/class-book";
+import { classBookParts } from "../shell/class-book-parts.tsx";
 
-/** A course, with the class book's seats under its students. */
+/** A course, with the class book's parts under its students. */
 export function CoursePage({ id }: { readonly id: string }) {
   return (
-    <SeatsContext value={SeatsPart}>
+    <ClassBookContext value={classBookParts}>
       <CourseScreen id={id} />
-    </SeatsContext>
+    </ClassBookContext>
   );
 }

@@ -1,20 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
+import type { PointerEvent } from "react";
 import { PressButton } from "#ui/kit/press-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { join } from "#ui/kit/styles";
-import { type FixtureSide, fixtureSides, type RoomFixture, turnedSide } from "./fixtures.ts";
+import { type FixtureSide, fixtureSides, type RoomFixture } from "./fixtures.ts";
 
 type FixtureProps = {
   readonly fixture: RoomFixture;
-  /** As it is drawn: the class sees the room turned. */
-  readonly isTurned: boolean;
+  /** The wall as it is drawn: the class sees the room turned. */
+  readonly side: FixtureSide;
   readonly onMove: (side: FixtureSide) => void;
+  /** A drag to another wall may begin. */
+  readonly onPointerDown: (down: PointerEvent<HTMLElement>) => void;
 };
 
 /** The door or the windows at a wall, and a menu that puts them to another one. */
-export function Fixture({ fixture, isTurned, onMove }: FixtureProps) {
+export function Fixture({ fixture, side, onMove, onPointerDown }: FixtureProps) {
   const { t } = useLingui();
-  const side = isTurned ? turnedSide[fixture.side] : fixture.side;
   const isUpright = side === "left" || side === "right";
   const name =
     fixture.kind === "door"
@@ -34,8 +36,9 @@ export function Fixture({ fixture, isTurned, onMove }: FixtureProps) {
       onAction={(key) => onMove(key as FixtureSide)}
       trigger={
         <PressButton
+          onPointerDown={onPointerDown}
           className={join(
-            "flex items-center justify-center gap-1.5 rounded-label text-small text-ink-2 hover:bg-sunken active:pressed",
+            "flex touch-none cursor-grab items-center justify-center gap-1.5 rounded-label text-small text-ink-2 select-none hover:bg-sunken",
             isUpright
               ? "min-h-24 w-5 flex-1 rotate-180 [writing-mode:vertical-rl] pointer-coarse:w-11"
               : "h-5 min-w-24 pointer-coarse:h-11",

@@ -31,3 +31,17 @@ export const moveFixture = (
   moved: RoomFixture,
   side: FixtureSide,
 ): SeatPlanValues["fixtures"] => fixturesOf(plan).map((one) => (one === moved ? { ...one, side } : one));
+
+/** The wall that a point is nearest to, or furthest beyond. */
+export const nearestWall = (
+  { x, y }: { readonly x: number; readonly y: number },
+  room: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+): FixtureSide => {
+  const inside: readonly (readonly [FixtureSide, number])[] = [
+    ["left", x - room.left],
+    ["right", room.right - x],
+    ["back", y - room.top],
+    ["front", room.bottom - y],
+  ];
+  return inside.toSorted((a, b) => a[1] - b[1])[0]![0];
+};

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { placesOf, placeKey, type RoomSide } from "#domain/seats/room";
-import type { SeatsProps } from "#hooks/ports/seats";
+import type { SeatsProps } from "#hooks/ports/class-book";
 import { PlanList } from "./plan-list.tsx";
 import { SeatGhost } from "./seat-ghost.tsx";
 import { SeatsFoot } from "./seats-foot.tsx";

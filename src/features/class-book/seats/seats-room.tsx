@@ -1,12 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { edit } from "#db/edit/edit";
 import { type Place, placeByKey, placeKey, placesOf, type RoomSide } from "#domain/seats/room";
 import { wishMarks } from "#domain/seats/wishes";
-import { join } from "#ui/kit/styles";
 import { RoomGrid } from "../room/room-grid.tsx";
-import { Fixture } from "./fixture.tsx";
-import { type FixtureSide, fixturesOf, moveFixture, turnedSide } from "./fixtures.ts";
+import { RoomWalls } from "./room-walls.tsx";
 import { Seat } from "./seat.tsx";
 import type { HeldStudent } from "./use-held-student.ts";
 import type { SeatCommands } from "./use-seat-commands.ts";
@@ -31,7 +28,6 @@ export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoom
   const places = placesOf(room);
   const stop = places.find((one) => current && placeKey(one) === placeKey(current)) ?? places[0]!;
   const marks = wishMarks(view.wishes, seated.seating);
-  const isTurned = side === "class";
 
   const press = (event: KeyboardEvent) => {
     const key = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
@@ -51,36 +47,15 @@ export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoom
       box.current?.querySelector<HTMLElement>(`[data-place="${placeKey(to)}"]`)?.focus();
     }
   };
-  const wall = (at: FixtureSide) =>
-    fixturesOf(plan)
-      .filter((one) => (isTurned ? turnedSide[one.side] : one.side) === at)
-      .map((one) => (
-        <Fixture
-          key={one.kind}
-          fixture={one}
-          isTurned={isTurned}
-          onMove={(to) =>
-            void commands.run([edit("seatplans", plan, { fixtures: moveFixture(plan, one, to) })], t`Room changed`)
-          }
-        />
-      ));
-  const board = (
-    <div className="my-2.5 flex h-8 items-center justify-center rounded-control bg-canvas text-ui text-ink-2">
-      <Trans context="of a classroom">Board</Trans>
-    </div>
-  );
   return (
-    <div className="mx-auto grid w-fit max-w-full max-tablet:-mx-2 max-tablet:w-auto max-tablet:max-w-none grid-cols-[minmax(0,auto)_minmax(0,auto)_minmax(0,auto)] items-stretch tablet:gap-x-3.5">
-      <div className="col-start-2 row-start-1 flex justify-center gap-4 empty:hidden">{wall("back")}</div>
-      <div className={join("col-start-2", isTurned ? "row-start-2" : "row-start-4")}>{board}</div>
-      <div className="col-start-1 row-start-3 flex flex-col gap-3 max-tablet:hidden">{wall("left")}</div>
+    <RoomWalls plan={plan} isTurned={side === "class"} commands={commands}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the whole room; each seat is a button */}
       <div
         ref={box}
         role="group"
         aria-label={t({ message: "Seats", context: "in the classroom" })}
         onKeyDown={press}
-        className="col-start-2 row-start-3 min-w-0 overflow-x-auto p-[3px]"
+        className="overflow-x-auto p-[3px]"
       >
         <RoomGrid
           room={room}
@@ -110,8 +85,6 @@ export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoom
           }}
         </RoomGrid>
       </div>
-      <div className="col-start-3 row-start-3 flex flex-col gap-3 max-tablet:hidden">{wall("right")}</div>
-      <div className="col-start-2 row-start-5 flex justify-center gap-4 empty:hidden">{wall("front")}</div>
-    </div>
+    </RoomWalls>
   );
 }

@@ -19,7 +19,7 @@ import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
 import { usePlanBook } from "../plan-book/use-plan-book.ts";
 import { CourseHead } from "./course-head.tsx";
-import { CourseStudents } from "./course-students.tsx";
+import { CourseStudents, studentsParts } from "./course-students.tsx";
 import type { CourseWeek } from "./course-weeks.ts";
 import { LostNote } from "./lost-note.tsx";
 import { courseFigures, type CoursePlan } from "./year-plan.ts";
@@ -39,7 +39,8 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const search = useSearch();
   const hash = useLocationProperty(() => location.hash);
   const [seatsHead, setSeatsHead] = useState<HTMLElement | null>(null);
-  const isSeats = hash === "#seats";
+  const part = studentsParts.find((one) => `#${one}` === hash) ?? "list";
+  const isSeats = part === "seats";
   const moves = useLessonMoves();
   const forms = useUnits();
   const book = usePlanBook(courseWeeks, { units: data.units, today });
@@ -62,8 +63,8 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       content: (
         <CourseStudents
           data={data}
-          part={isSeats ? "seats" : "list"}
-          onPart={(part) => show(part === "seats" ? part : "students")}
+          part={part}
+          onPart={(next) => show(next === "list" ? "students" : next)}
           head={seatsHead}
         />
       ),
@@ -79,7 +80,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
   ];
-  const tab = isSeats ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
+  const tab = part !== "list" ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
   const { nextPlanned } = book;
   const pasteLessons = () => {
     show("book");

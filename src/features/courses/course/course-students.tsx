@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LayoutGrid, List } from "lucide-react";
+import { CalendarX2, LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { Seats } from "#hooks/ports/seats";
+import { useClassBook } from "#hooks/ports/class-book";
 import { studentDataPath, studentPath } from "#hooks/paths";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
@@ -10,7 +10,8 @@ import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextLink } from "#ui/kit/link";
 import type { CourseData } from "../list/use-courses.ts";
 
-export type StudentsPart = "list" | "seats";
+export const studentsParts = ["list", "seats", "absences"] as const;
+export type StudentsPart = (typeof studentsParts)[number];
 
 type CourseStudentsProps = {
   readonly data: CourseData;
@@ -20,16 +21,18 @@ type CourseStudentsProps = {
   readonly head: HTMLElement | null;
 };
 
-/** The course's students: as a list, or where they sit. */
+/** The course's students: as a list, where they sit, or what they missed. */
 export function CourseStudents({ data, part, onPart, head }: CourseStudentsProps) {
   const { t } = useLingui();
   const keepsStudents = useKeepsStudents();
+  const { seats: Seats, absences: Absences } = useClassBook();
   const segments = (
     <SegmentedControl<StudentsPart>
       label={t({ message: "Students as", context: "a list, or on their seats" })}
       segments={[
         { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
         { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
+        { id: "absences", label: t`Absences`, icon: CalendarX2 },
       ]}
       value={part}
       onChange={onPart}
@@ -46,6 +49,14 @@ export function CourseStudents({ data, part, onPart, head }: CourseStudentsProps
         head={head}
         onDone={() => onPart("list")}
       />
+    );
+  }
+  if (part === "absences" && keepsStudents) {
+    return (
+      <div className="flex flex-col gap-5 px-4 pt-3 pb-8 tablet:ps-8 tablet:pe-7">
+        <div className="print:hidden">{segments}</div>
+        <Absences course={data.course.id} />
+      </div>
     );
   }
   return <StudentList data={data} segments={keepsStudents ? segments : null} />;
