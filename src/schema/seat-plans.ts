@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, integer, json, plainDate, relation, text } from "./field.ts";
 
-const roomShapes = ["rows", "u", "groups", "free"] as const;
+export const roomShapes = ["rows", "u", "groups", "free"] as const;
 
 const fixture = v.object({
   kind: v.picklist(["board", "door", "windows"]),
@@ -35,3 +35,5 @@ export const seatPlans = defineCollection({
   searchText: ({ name }) => name,
   indexes: ["course"],
 });
+export type SeatPlanRow = RowOf<typeof seatPlans>;
+export type SeatPlanValues = ValuesOf<typeof seatPlans>;

@@ -1,7 +1,7 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { choice, relation } from "./field.ts";
 
-const seatWishKinds = ["apart", "near", "front"] as const;
+export const seatWishKinds = ["apart", "near", "front"] as const;
 
 /** Who should not sit beside whom, who should, and who should sit in front. Nothing forbids. */
 export const seatWishes = defineCollection({
@@ -19,3 +19,4 @@ export const seatWishes = defineCollection({
   searchText: () => "",
   indexes: ["course", "student", "other"],
 });
+export type SeatWishRow = RowOf<typeof seatWishes>;

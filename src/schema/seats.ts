@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, integer, moment, relation } from "./field.ts";
 
 /**
@@ -27,3 +27,5 @@ export const seats = defineCollection({
   searchText: () => "",
   indexes: ["plan", "student"],
 });
+export type SeatRow = RowOf<typeof seats>;
+export type SeatValues = ValuesOf<typeof seats>;

@@ -1,5 +1,7 @@
 import { devices, expect, type Locator, type Page, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { courseId } from "../../scripts/demo-year/data/courses.ts";
+import { call } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
@@ -78,6 +80,139 @@ test.describe("by touch", () => {
     await page.keyboard.press("Control+z");
     await expect.poll(async () => (await noted(page, "absent")).length + (await noted(page, "late")).length).toBe(0);
   });
+});
+
+const maths = courseId("7C2 Maths");
+/** The lesson of 7C2 on Wednesday, in the room that has a plan. */
+const onSeats = `/?roll=${maths}.2026-11-25.600`;
+const inLesson = new Date("2026-11-25T10:04:00+01:00");
+const openOnSeats = async (page: Page, size: { width: number; height: number }) => {
+  await page.setViewportSize(size);
+  await setClock(page, inLesson);
+  await openSignedIn(page, app, onSeats);
+  await expect(rowsOf(page).first()).toBeVisible();
+};
+const student = (page: Page, name: string): Locator =>
+  rollOf(page)
+    .locator("[data-row]")
+    .and(page.getByRole("button", { name: new RegExp(`^${name},`) }));
+
+/** Changes a record as another device of the demo teacher would. */
+const asTeacher = async (method: string, record: string, body: Readonly<Record<string, unknown>>) => {
+  const { body: auth } = await call(app.server, "POST", "/api/collections/users/auth-with-password", {
+    body: { identity: demoAccount.email, password: demoAccount.password },
+  });
+  const owned = method === "POST" ? { ...body, owner: auth.record.id } : body;
+  const answer = await call(app.server, method, `/api/collections/${record}`, { token: auth.token, body: owned });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+
+test.describe("on the seats, by touch", () => {
+  test.use({ hasTouch: true, userAgent: devices["Pixel 7"].userAgent });
+
+  test("the whole class is in one view; a tap cycles, a long press and a button open the rest; the list is kept", async ({
+    page,
+  }) => {
+    await openOnSeats(page, { width: 390, height: 844 });
+    await expect(rollOf(page).getByText("Board")).toBeVisible();
+    const front = (await student(page, "Beatriz Carvalho").boundingBox())!;
+    const back = (await student(page, "Emina Agović").boundingBox())!;
+    const foot = (await rollOf(page).locator("footer").boundingBox())!;
+    expect(back.y).toBeGreaterThan(0);
+    expect(front.y + front.height).toBeLessThan(foot.y);
+    await student(page, "Diogo Lopes").tap();
+    await student(page, "Ben Goergen").tap();
+    await student(page, "Ben Goergen").tap();
+    await expect(student(page, "Diogo Lopes")).toHaveAttribute("data-state", "absent");
+    await expect(student(page, "Ben Goergen")).toHaveAccessibleName(/late, 4m/);
+    // Who has no seat is called too.
+    await student(page, "Arta Gashi").tap();
+    await expect(student(page, "Arta Gashi")).toHaveAttribute("data-state", "absent");
+    await page.screenshot({ path: "test-results/roll-seats-390.png" });
+    await rollOf(page).getByRole("button", { name: "More for Arta…" }).tap();
+    const details = page.getByRole("dialog").filter({ has: page.getByRole("radiogroup", { name: "Excuse" }) });
+    await details.getByRole("button", { name: "Done" }).tap();
+    const box = (await student(page, "Diogo Lopes").boundingBox())!;
+    await holdFinger(page, { x: box.x + 20, y: box.y + 40 });
+    await details.getByText("Excused", { exact: true }).tap();
+    await details.getByRole("button", { name: "Done" }).tap();
+    await expect(student(page, "Diogo Lopes")).toHaveAttribute("data-state", "absent");
+    await expectAccessible(page, { part: "[role=dialog]" });
+
+    await rollOf(page).getByText("List", { exact: true }).tap();
+    await expect(rollOf(page).getByText("Board")).toHaveCount(0);
+    await expect(student(page, "Diogo Lopes")).toHaveAttribute("data-state", "absent");
+    await page.reload();
+    await expect(student(page, "Diogo Lopes")).toHaveAttribute("data-state", "absent");
+    await expect(rollOf(page).getByText("Board")).toHaveCount(0);
+  });
+});
+
+test("on the seats by keys: arrows move, Space cycles, L late, Enter closes", async ({ page }) => {
+  await openOnSeats(page, { width: 1440, height: 900 });
+  await expect(rollOf(page).getByRole("button", { name: "All synced" })).toBeVisible();
+  await student(page, "Baptiste Colin").focus();
+  // The seat beside is free: the next one to the right is the third.
+  await page.keyboard.press("ArrowRight");
+  await expect(student(page, "Beatriz Carvalho")).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await expect(student(page, "Jonas Becker")).toBeFocused();
+  await page.keyboard.press("l");
+  await expect(student(page, "Beatriz Carvalho")).toHaveAttribute("data-state", "absent");
+  await expect(student(page, "Jonas Becker")).toHaveAttribute("data-state", "late");
+  await page.screenshot({ path: "test-results/roll-seats-1440.png" });
+  await page.keyboard.press("Enter");
+  await expect(rollOf(page)).toHaveCount(0);
+  await expect
+    .poll(async () =>
+      (await readMirror(page)).registers!.filter((one) => one.calledAt !== "" && one.date === "2026-11-25"),
+    )
+    .toHaveLength(1);
+});
+
+test("a room that was changed for one lesson shows the list; a course without students says so", async ({ page }) => {
+  await asTeacher("POST", "exceptions/records", {
+    id: "changedroom0001",
+    course: maths,
+    date: "2026-11-25",
+    start: running,
+    kind: "room",
+    room: "C101",
+  });
+  await asTeacher("PATCH", `courses/records/${courseId("5C3 Maths")}`, { classes: [] });
+  await openOnSeats(page, { width: 390, height: 844 });
+  await expect(rollOf(page).getByText("C101")).toBeVisible();
+  await expect(rollOf(page).getByRole("radiogroup")).toHaveCount(0);
+  await expect(rollOf(page).getByText("Board")).toHaveCount(0);
+  await page.goto(`${app.url}/?roll=${courseId("5C3 Maths")}.2026-11-25.480`);
+  await expect(page.getByText("This course has no students")).toBeVisible();
+  await expect(page.getByText("The roll shows the students of the course, or of its classes.")).toBeVisible();
+});
+
+test("on the seats no word is cut and axe finds nothing, in German and French, light and dark", async ({ page }) => {
+  test.setTimeout(240_000);
+  await openOnSeats(page, { width: 390, height: 844 });
+  await student(page, "Max Thill").click();
+  await student(page, "Finn Muller").click();
+  await student(page, "Finn Muller").click();
+  for (const locale of ["de", "fr"]) {
+    await page.context().addCookies([{ name: "locale", value: locale, url: app.url }]);
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(app.url + onSeats);
+        await expect(page.locator("[data-row][data-state=late]")).toBeVisible();
+        await page.screenshot({ path: `test-results/roll-seats-${locale}-${width}-${colorScheme}.png` });
+        await expectAccessible(page, { part: "[role=dialog]", what: `${locale} ${width} ${colorScheme}` });
+        expect(await cutTexts(page), `${locale} ${width}`).toEqual([]);
+      }
+    }
+  }
 });
 
 test("by keys alone: arrows, Space, L, and Enter closes", async ({ page }) => {

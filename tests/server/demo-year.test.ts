@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { seatedRoom } from "#domain/seats/seating";
+import { brokenWishes } from "#domain/seats/wishes";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { isoWeek } from "#domain/time/plain-date";
 import type { Schedule } from "#domain/schedule/schedule";
@@ -48,6 +50,9 @@ describe("records", () => {
       exceptions: 5,
       registers: 31,
       attendance: 28,
+      seatplans: 2,
+      seats: 52,
+      seatwishes: 4,
       units: 24,
       lessons: 60,
       events: 25,
@@ -97,6 +102,21 @@ describe("records", () => {
         }
       }
     expect(dangling).toEqual([]);
+  });
+
+  test("seat 25 of the 27 of 7C2 in B204, one wish broken, and all of them in B211", () => {
+    const ofClass = demo.students.filter(({ classes }) => classes.includes(demo.classes[0]!.id)).map(({ id }) => id);
+    const found = demo.seatplans.map((plan) => {
+      const records = demo.seats.filter((seat) => seat.plan === plan.id);
+      return { plan, ...seatedRoom(plan, records, ofClass) };
+    });
+    expect(
+      found.map(({ plan, seating, without }) => [plan.room, plan.validFrom, seating.size, without.length]),
+    ).toEqual([
+      ["B204", "2026-10-05", 25, 2],
+      ["B211", "2026-09-18", 27, 0],
+    ]);
+    expect(brokenWishes(demo.seatwishes, found[0]!.seating)).toHaveLength(1);
   });
 
   test("name each student once", () => {

@@ -12,6 +12,7 @@ import { createEvents } from "./events.ts";
 import { createExceptions, pedagogicalDayOf } from "./exceptions.ts";
 import { createPlanBook } from "./plan-book.ts";
 import { createPedagogicalDay, schoolyearId } from "./schoolyear.ts";
+import { createSeats } from "./seats.ts";
 import { createStory } from "./story.ts";
 import { students } from "./students.ts";
 import { sessions } from "./timetables.ts";
@@ -62,6 +63,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     exceptions,
     registers,
     attendance,
+    ...createSeats(story),
     units,
     lessons: createPlanBook(story, exceptions, events),
     events,

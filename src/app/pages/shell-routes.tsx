@@ -16,9 +16,7 @@ const CalendarScreen = lazyPart(
 const CoursesScreen = lazyPart(async () => ({
   default: (await import("#features/courses/list/courses-screen")).CoursesScreen,
 }));
-const CourseScreen = lazyPart(async () => ({
-  default: (await import("#features/courses/course/course-screen")).CourseScreen,
-}));
+const CourseScreen = lazyPart(async () => ({ default: (await import("./course-page.tsx")).CoursePage }));
 const StudentsScreen = lazyPart(async () => ({
   default: (await import("./student-pages.tsx")).StudentsPage,
 }));

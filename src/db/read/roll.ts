@@ -4,10 +4,11 @@ import type { CourseRow } from "#schema/courses";
 import type { RegisterRow } from "#schema/registers";
 import type { StudentRow } from "#schema/students";
 import type { Database } from "#db/store/database";
+import { readSeating, type SeatingRows, seatingTables } from "./seating.ts";
 import { readCourseRecords, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** The stores that a roll is read from, beside those of the year. */
-export const rollTables = ["students", "attendance", "registers"];
+export const rollTables = ["students", "attendance", "registers", ...seatingTables];
 
 export type RollRows = {
   /** Those of the course, and whoever has left it since but was noted in this lesson. */
@@ -15,6 +16,8 @@ export type RollRows = {
   /** What was said of students in all lessons of the year's courses. */
   readonly records: readonly AttendanceRow[];
   readonly register: RegisterRow | undefined;
+  /** Where the course sits. */
+  readonly seating: SeatingRows;
 };
 
 /** What the roll of one lesson shows. */
@@ -23,10 +26,11 @@ export const readRoll = async (
   o: { readonly course: CourseRow; readonly courses: readonly string[]; readonly date: string; readonly start: number },
 ): Promise<RollRows> => {
   const { course, date, start } = o;
-  const [listed, records, registers] = await Promise.all([
+  const [listed, records, registers, seating] = await Promise.all([
     readCourseStudents(db, course),
     readCourseRecords(db, "attendance", o.courses),
     readRows(db, "registers", { course: course.id, date, start }),
+    readSeating(db, course.id),
   ]);
   const known = new Set(listed.map(({ id }) => id));
   const noted = records.filter(
@@ -39,6 +43,7 @@ export const readRoll = async (
     students: [...listed, ...left.filter((one) => one !== undefined)],
     records: records.filter(({ state }) => attendanceStates.includes(state)),
     register: registers[0],
+    seating,
   };
 };
 

@@ -30,6 +30,7 @@ test("alike first names get as many letters as tell them apart", () => {
     "Tim Weber",
     "Tim Weber",
   ]);
+  expect(rows.map(({ short }) => short)).toEqual(["Ben M.", "Ben Schm.", "Lou", "ben Schn.", "Tim Weber", "Tim Weber"]);
 });
 
 test.each([

@@ -10,6 +10,8 @@ export type RosterRow<S extends Listed> = {
   readonly last: string;
   /** The same in a few letters: as many as tell alike first names apart, "S." */
   readonly initial: string;
+  /** The first name, with as much of the family name as another one of that first name needs. */
+  readonly short: string;
   /** The whole name, as one says it. */
   readonly name: string;
 };
@@ -35,17 +37,19 @@ export const rosterRows = <S extends Listed>(
     .map((student) => {
       const [first, last] = [student.firstName.trim(), student.lastName.trim()];
       const others = (alike.get(first.toLowerCase()) ?? []).filter(({ id }) => id !== student.id);
+      const initial =
+        first === ""
+          ? ""
+          : shortest(
+              last,
+              others.map((one) => one.lastName.trim()),
+            );
       return {
         student,
         first: first || last,
         last: first === "" ? "" : last,
-        initial:
-          first === ""
-            ? ""
-            : shortest(
-                last,
-                others.map((one) => one.lastName.trim()),
-              ),
+        initial,
+        short: others.length > 0 ? `${first} ${initial}`.trim() || last : first || last,
         name: `${first} ${last}`.trim(),
       };
     });

@@ -6,10 +6,15 @@ import { momentIn } from "#domain/time/moment";
 import { useWallClock } from "#hooks/data/use-now";
 import type { LessonSlot } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { LayoutGrid, List } from "lucide-react";
 import { BeforeBar } from "./before-bar.tsx";
 import { RollDetails } from "./roll-details.tsx";
 import { RollFoot } from "./roll-foot.tsx";
-import { RollList } from "./roll-list.tsx";
+import { RollLine } from "./roll-line.tsx";
+import { RollList, type RollPartProps } from "./roll-list.tsx";
+import { RollSeats } from "./roll-seats.tsx";
+import { type RollPart, useRollPart } from "./use-roll-part.ts";
 import { useRoll } from "./use-roll.ts";
 import type { RollView } from "./use-roll-view.ts";
 
@@ -22,10 +27,13 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
   const clock = useWallClock();
   const roll = useRoll(slot, view.news);
   const [shown, setShown] = useState<string | null>(null);
-  const { rows, occurrence, before } = view;
+  const [current, setCurrent] = useState<string | null>(null);
+  const [part, choosePart] = useRollPart(slot.course);
+  const { rows, occurrence, before, seats } = view;
   const late = () => (occurrence ? minutesLate(occurrence, clock.now()) : 0);
   const buzz = () => "vibrate" in navigator && navigator.vibrate(10);
   const tap = (student: string) => {
+    setCurrent(student);
     roll.set(student, tapped(roll.of(student).state, late()));
     buzz();
   };
@@ -45,6 +53,16 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
     for (const [student, record] of toCopy) roll.set(student, asBefore(record, slot));
     buzz();
   };
+  const parts: RollPartProps = {
+    view,
+    valuesOf: roll.of,
+    current,
+    onCurrent: setCurrent,
+    onTap: tap,
+    onLate: (student) => roll.set(student, { state: "late", lateMinutes: late() }),
+    onMore: setShown,
+    onCall: () => void call(),
+  };
   const detailed = rows.find(({ student }) => student.id === shown);
   const calledAt = roll.calledAt();
   return (
@@ -52,14 +70,24 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
       {before && before.missing.size > 0 && (
         <BeforeBar before={before} rows={rows} onCopy={toCopy.length > 0 ? copy : undefined} />
       )}
-      <RollList
-        view={view}
-        valuesOf={roll.of}
-        onTap={tap}
-        onLate={(student) => roll.set(student, { state: "late", lateMinutes: late() })}
+      {seats && (
+        <SegmentedControl<RollPart>
+          label={t({ message: "Students as", context: "a list, or on their seats" })}
+          segments={[
+            { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
+            { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
+          ]}
+          value={part}
+          onChange={choosePart}
+          className="mx-4 mt-3 shrink-0 tablet:mx-7 tablet:self-start"
+        />
+      )}
+      <RollLine
+        row={rows.find(({ student }) => student.id === current)}
+        hasHours={rows.some(({ student }) => view.hours.has(student.id))}
         onMore={setShown}
-        onCall={() => void call()}
       />
+      {seats && part === "seats" ? <RollSeats {...parts} seats={seats} /> : <RollList {...parts} />}
       <RollFoot
         counts={countRoll(rows.map(({ student }) => roll.of(student.id).state))}
         calledAt={calledAt === "" ? "" : timeOf(calledAt)}

@@ -16,11 +16,13 @@ type RollCallProps = {
   readonly slot: LessonSlot;
   /** Shows what is about students where the device has them. */
   readonly gate: ComponentType<{ readonly children: ReactNode }>;
+  /** The state of the sync, in the head. */
+  readonly syncState: ReactNode;
   readonly onClose: () => void;
 };
 
 /** Who is here in a lesson: everybody, until tapped. Each tap is saved at once. */
-export function RollCall({ slot, gate: Gate, onClose }: RollCallProps) {
+export function RollCall({ slot, gate: Gate, syncState, onClose }: RollCallProps) {
   const { t } = useLingui();
   const format = useFormat();
   const view = useRollView(slot);
@@ -35,6 +37,7 @@ export function RollCall({ slot, gate: Gate, onClose }: RollCallProps) {
       title={view ? view.year.labelOf(view.course.id).full : t`Roll call`}
       facts={facts.filter((fact) => fact !== "").join(", ")}
       color={view?.course.color || "lagoon"}
+      aside={syncState}
       onClose={onClose}
     >
       <Gate>

@@ -13,12 +13,14 @@ type RollFrameProps = {
   readonly title: string;
   readonly facts: string;
   readonly color: string;
+  /** What stands at the head's end. */
+  readonly aside: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** The whole screen on a phone, a dialog where there is more room. */
-export function RollFrame({ title, facts, color, onClose, children }: RollFrameProps) {
+export function RollFrame({ title, facts, color, aside, onClose, children }: RollFrameProps) {
   const { t } = useLingui();
   return (
     <ModalOverlay
@@ -38,6 +40,7 @@ export function RollFrame({ title, facts, color, onClose, children }: RollFrameP
               </Heading>
               <p className="truncate text-small text-ink-2 tabular-nums">{facts}</p>
             </div>
+            {aside}
             <IconButton icon={X} label={t`Close`} onPress={onClose} className="max-tablet:hidden!" />
           </header>
           {children}

@@ -1,15 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import { rowByKey } from "#domain/class-book/roster";
-import { longPress } from "#hooks/dom/long-press";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { RollRow } from "./roll-row.tsx";
+import { studentAt, useRollPress } from "./use-roll-press.ts";
 import type { RollView } from "./use-roll-view.ts";
 
-type RollListProps = {
+export type RollPartProps = {
   readonly view: RollView;
   readonly valuesOf: (student: string) => AttendanceForm;
+  /** Where Tab stops: the student that was tapped or reached last; null for none yet. */
+  readonly current: string | null;
+  readonly onCurrent: (student: string) => void;
   readonly onTap: (student: string) => void;
   readonly onLate: (student: string) => void;
   /** All that can be said of a student: minutes, an excuse, a note. */
@@ -17,22 +20,17 @@ type RollListProps = {
   readonly onCall: () => void;
 };
 
-/** How far a finger may move and still be a press, in pixels. */
-const steady = 10;
-
-const studentAt = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest<HTMLElement>("[data-student]")?.dataset.student ?? null) : null;
-
 /** The class in columns, by family name downwards: one stop for Tab, arrows within. */
-export function RollList({ view, valuesOf, onTap, onLate, onMore, onCall }: RollListProps) {
+export function RollList({ view, valuesOf, current, onCurrent, onTap, onLate, onMore, onCall }: RollPartProps) {
   const { t } = useLingui();
   const columns = useIsPhone() ? 2 : 3;
   const list = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
-  const held = useRef<{ student: string; x: number; y: number; since: number } | null>(null);
-  /** The finger opened the rest: its click taps nothing. */
-  const isOpened = useRef(false);
+  const pointer = useRollPress(onMore);
   const { rows, hours, before } = view;
+  const stop = Math.max(
+    0,
+    rows.findIndex(({ student }) => student.id === current),
+  );
   const perColumn = Math.ceil(rows.length / columns);
 
   const press = (event: KeyboardEvent) => {
@@ -49,37 +47,9 @@ export function RollList({ view, valuesOf, onTap, onLate, onMore, onCall }: Roll
       const to = rowByKey(event.key, at, { count: rows.length, rows: perColumn });
       if (!event.key.startsWith("Arrow") && event.key !== "Home" && event.key !== "End") return;
       event.preventDefault();
-      setCurrent(to);
+      onCurrent(rows[to]!.student.id);
       list.current?.querySelectorAll<HTMLElement>("[data-row]")[to]?.focus();
     }
-  };
-  const down = (event: PointerEvent) => {
-    isOpened.current = false;
-    const student = event.pointerType === "touch" && event.isPrimary ? studentAt(event.target) : null;
-    held.current = student === null ? null : { student, x: event.clientX, y: event.clientY, since: event.timeStamp };
-  };
-  const move = ({ clientX, clientY }: PointerEvent) => {
-    if (held.current && Math.hypot(clientX - held.current.x, clientY - held.current.y) > steady) held.current = null;
-  };
-  const up = (event: PointerEvent) => {
-    const from = held.current;
-    held.current = null;
-    if (!from || event.timeStamp - from.since < longPress) return;
-    isOpened.current = true;
-    onMore(from.student);
-  };
-  const swallow = (event: MouseEvent) => {
-    if (!isOpened.current) return;
-    isOpened.current = false;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const openByMouse = (event: MouseEvent) => {
-    const student = studentAt(event.target);
-    if (student === null) return;
-    event.preventDefault();
-    // A finger opens it as it leaves.
-    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== "touch") onMore(student);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the whole list; each row is a button
@@ -93,12 +63,7 @@ export function RollList({ view, valuesOf, onTap, onLate, onMore, onCall }: Roll
         gridTemplateRows: `repeat(${perColumn}, 44px)`,
       }}
       onKeyDown={press}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={() => (held.current = null)}
-      onClickCapture={swallow}
-      onContextMenu={openByMouse}
+      {...pointer}
     >
       {rows.map((row, index) => (
         <RollRow
@@ -107,11 +72,8 @@ export function RollList({ view, valuesOf, onTap, onLate, onMore, onCall }: Roll
           values={valuesOf(row.student.id)}
           hours={hours.get(row.student.id) ?? 0}
           wasMissing={before?.missing.has(row.student.id) ?? false}
-          isCurrent={index === Math.min(current, rows.length - 1)}
-          onTap={() => {
-            setCurrent(index);
-            onTap(row.student.id);
-          }}
+          isCurrent={index === stop}
+          onTap={() => onTap(row.student.id)}
           onMore={() => onMore(row.student.id)}
         />
       ))}

@@ -4,6 +4,9 @@ import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { heldSlots, hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
+import { isInUsualRoom, planFor } from "#domain/seats/current-plan";
+import { type Room, roomOf } from "#domain/seats/room";
+import { type SeatedRoom, seatedRoom } from "#domain/seats/seating";
 import { courseLessons, neighboursOf } from "#domain/lessons/course-lessons";
 import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
@@ -32,7 +35,11 @@ export type RollView = {
   readonly before: { readonly occurrence: Occurrence; readonly missing: ReadonlyMap<string, AttendanceRow> } | null;
   /** The teacher's own reasons, the most used first. */
   readonly reasons: readonly string[];
+  /** The seats of the room that the lesson is in; null where there is no plan for it. */
+  readonly seats: RollSeatsView | null;
 };
+
+export type RollSeatsView = { readonly room: Room; readonly seated: SeatedRoom };
 
 type Found = RollRows & { readonly year: Year; readonly course: CourseRow };
 
@@ -61,6 +68,20 @@ export const useRollView = (slot: LessonSlot): RollView | null | undefined => {
 /** How many of one's own reasons are offered. */
 const mostReasons = 5;
 
+/** The plan that holds in the lesson's room on its day. */
+const seatsIn = (
+  { year, seating }: Pick<Found, "year" | "seating">,
+  lesson: Occurrence | null,
+  students: readonly string[],
+): RollSeatsView | null => {
+  if (!lesson) return null;
+  const { date, room } = lesson;
+  const plan = planFor(seating.plans, { date, room, isUsual: isInUsualRoom(lesson, year.schedule) });
+  if (!plan) return null;
+  const own = roomOf(plan);
+  return { room: own, seated: seatedRoom(own, seating.seats.get(plan.id) ?? [], students) };
+};
+
 const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: string) => number): RollView => {
   const { year, course, students, records, register } = found;
   const key = slotKey(slot.course, slot.date, slot.start);
@@ -72,11 +93,17 @@ const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: 
     records.filter(({ reason }) => reason !== ""),
     ({ reason }) => reason,
   );
+  const rows = rosterRows(students, compare);
   return {
     year,
     course,
     occurrence,
-    rows: rosterRows(students, compare),
+    rows,
+    seats: seatsIn(
+      found,
+      occurrence,
+      rows.map(({ student }) => student.id),
+    ),
     news: {
       register,
       records: records.filter((one) => slotKey(one.course, one.date, one.start) === key),

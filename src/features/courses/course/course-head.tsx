@@ -28,10 +28,12 @@ type CourseHeadProps = {
   readonly today: PlainDate;
   /** Further buttons. */
   readonly actions: ReactNode;
+  /** What stands beside the name instead of all else, on a part that needs the room. */
+  readonly short?: ReactNode;
 };
 
 /** Name, facts and counts of a course, and its units over the year. */
-export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }: CourseHeadProps) {
+export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, short }: CourseHeadProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
@@ -59,72 +61,78 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Swatch color={course.color || "lagoon"} size="large" />
         <h1 className="min-w-0 text-h1 text-balance wrap-break-word">{year.labelOf(course.id).title}</h1>
-        <p className="text-ui text-ink-2 tabular-nums max-tablet:w-full">
-          <a href="#students" className="underline-offset-2 hover:underline">
-            {keepsStudents ? (
-              <Plural value={data.students.length} one="# student" other="# students" />
-            ) : (
-              <Trans>students not on this device</Trans>
-            )}
-          </a>
-          {[format.list(classNames), course.room]
-            .filter((text) => text !== "")
-            .map((text) => `, ${text}`)
-            .join("")}
-          {", "}
-          <Link href={courseSchedulePath(course.id)} className="underline-offset-2 hover:underline">
-            {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
-          </Link>
-        </p>
-        <span className="flex flex-wrap items-center gap-2 tablet:ms-auto">
-          <Button variant="normal" icon={CalendarArrowDown} onPress={() => void exportCourse()}>
-            <span className="max-tablet:sr-only">
-              <Trans>Export as .ics</Trans>
+        {short ?? (
+          <>
+            <p className="text-ui text-ink-2 tabular-nums max-tablet:w-full">
+              <a href="#students" className="underline-offset-2 hover:underline">
+                {keepsStudents ? (
+                  <Plural value={data.students.length} one="# student" other="# students" />
+                ) : (
+                  <Trans>students not on this device</Trans>
+                )}
+              </a>
+              {[format.list(classNames), course.room]
+                .filter((text) => text !== "")
+                .map((text) => `, ${text}`)
+                .join("")}
+              {", "}
+              <Link href={courseSchedulePath(course.id)} className="underline-offset-2 hover:underline">
+                {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
+              </Link>
+            </p>
+            <span className="flex flex-wrap items-center gap-2 tablet:ms-auto">
+              <Button variant="normal" icon={CalendarArrowDown} onPress={() => void exportCourse()}>
+                <span className="max-tablet:sr-only">
+                  <Trans>Export as .ics</Trans>
+                </span>
+              </Button>
+              {actions}
             </span>
-          </Button>
-          {actions}
-        </span>
+          </>
+        )}
       </div>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-2 tablet:mt-3 tablet:gap-y-4">
-        <dl className="flex flex-wrap gap-x-3 tablet:gap-x-7 tablet:gap-y-3">
-          <Count value={figures.slots}>
-            <Plural value={figures.slots} one="slot" other="slots" />
-            {perLabel && `, ${perLabel}`}
-          </Count>
-          <Count value={figures.planned}>
-            <Trans context="lessons of a course">with a plan</Trans>
-            {figures.drafts > 0 && (
-              <>
-                {", "}
-                <Plural value={figures.drafts} one="# of them a draft" other="# of them drafts" />
-              </>
-            )}
-          </Count>
-          <Count value={figures.held}>
-            <Plural value={figures.held} one="held" other="held" context="lessons of a course" />
-          </Count>
-          <Count value={figures.lost}>
-            <Plural value={figures.lost} one="lost to holidays" other="lost to holidays" />
-          </Count>
-          {figures.cancelled > 0 && (
-            <Count value={figures.cancelled}>
-              <Plural value={figures.cancelled} one="cancelled" other="cancelled" context="lessons of a course" />
+      {short === undefined && (
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-2 tablet:mt-3 tablet:gap-y-4">
+          <dl className="flex flex-wrap gap-x-3 tablet:gap-x-7 tablet:gap-y-3">
+            <Count value={figures.slots}>
+              <Plural value={figures.slots} one="slot" other="slots" />
+              {perLabel && `, ${perLabel}`}
             </Count>
-          )}
-        </dl>
-        <section
-          aria-label={t`Units over the year`}
-          className="w-full min-w-0 desk:max-w-[620px] desk:min-w-[480px] desk:flex-1"
-        >
-          <YearStrip
-            weeks={weeks}
-            lanes={lanes}
-            formatMonth={(date) => format.month(date, "short")}
-            unitOf={(week) => hues.get(week.monday)}
-            onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}
-          />
-        </section>
-      </div>
+            <Count value={figures.planned}>
+              <Trans context="lessons of a course">with a plan</Trans>
+              {figures.drafts > 0 && (
+                <>
+                  {", "}
+                  <Plural value={figures.drafts} one="# of them a draft" other="# of them drafts" />
+                </>
+              )}
+            </Count>
+            <Count value={figures.held}>
+              <Plural value={figures.held} one="held" other="held" context="lessons of a course" />
+            </Count>
+            <Count value={figures.lost}>
+              <Plural value={figures.lost} one="lost to holidays" other="lost to holidays" />
+            </Count>
+            {figures.cancelled > 0 && (
+              <Count value={figures.cancelled}>
+                <Plural value={figures.cancelled} one="cancelled" other="cancelled" context="lessons of a course" />
+              </Count>
+            )}
+          </dl>
+          <section
+            aria-label={t`Units over the year`}
+            className="w-full min-w-0 desk:max-w-[620px] desk:min-w-[480px] desk:flex-1"
+          >
+            <YearStrip
+              weeks={weeks}
+              lanes={lanes}
+              formatMonth={(date) => format.month(date, "short")}
+              unitOf={(week) => hues.get(week.monday)}
+              onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}
+            />
+          </section>
+        </div>
+      )}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClipboardPaste, FastForward, Plus } from "lucide-react";
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { needsSlot } from "#domain/lessons/lost-lessons";
@@ -18,7 +19,7 @@ import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
 import { usePlanBook } from "../plan-book/use-plan-book.ts";
 import { CourseHead } from "./course-head.tsx";
-import { CourseStudents } from "./course-students.tsx";
+import { CourseStudents, studentsParts } from "./course-students.tsx";
 import type { CourseWeek } from "./course-weeks.ts";
 import { LostNote } from "./lost-note.tsx";
 import { courseFigures, type CoursePlan } from "./year-plan.ts";
@@ -37,9 +38,14 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const [path, navigate] = useLocation();
   const search = useSearch();
   const hash = useLocationProperty(() => location.hash);
+  const [seatsHead, setSeatsHead] = useState<HTMLElement | null>(null);
+  const part = studentsParts.find((one) => `#${one}` === hash) ?? "list";
+  const isSeats = part === "seats";
   const moves = useLessonMoves();
   const forms = useUnits();
   const book = usePlanBook(courseWeeks, { units: data.units, today });
+  const show = (id: string) =>
+    navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
   const tabs = [
     {
       id: "book",
@@ -51,7 +57,18 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
     { id: "units", label: t`Units`, content: <CourseUnits data={data} plan={plan} /> },
-    { id: "students", label: t`Students`, content: <CourseStudents data={data} /> },
+    {
+      id: "students",
+      label: t`Students`,
+      content: (
+        <CourseStudents
+          data={data}
+          part={part}
+          onPart={(next) => show(next === "list" ? "students" : next)}
+          head={seatsHead}
+        />
+      ),
+    },
     {
       id: "materials",
       label: t({ message: "Materials", context: "files of a lesson, course or student" }),
@@ -63,9 +80,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
   ];
-  const tab = tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book";
-  const show = (id: string) =>
-    navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
+  const tab = part !== "list" ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
   const { nextPlanned } = book;
   const pasteLessons = () => {
     show("book");
@@ -80,6 +95,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
         weeks={weeks}
         courseWeeks={courseWeeks}
         today={today}
+        short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
         actions={
           <>
             {book.slots.length > 0 && (
@@ -102,7 +118,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           </>
         }
       />
-      <LostNote count={plan.orphans.filter(needsSlot).length} />
+      {!isSeats && <LostNote count={plan.orphans.filter(needsSlot).length} />}
       <Tabs
         label={t`Course`}
         tabs={tabs}

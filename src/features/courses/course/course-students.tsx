@@ -1,13 +1,71 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarX2, LayoutGrid, List } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useClassBook } from "#hooks/ports/class-book";
 import { studentDataPath, studentPath } from "#hooks/paths";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextLink } from "#ui/kit/link";
 import type { CourseData } from "../list/use-courses.ts";
 
-/** The course's students by last name; with their class where the course has several. */
-export function CourseStudents({ data }: { readonly data: CourseData }) {
+export const studentsParts = ["list", "seats", "absences"] as const;
+export type StudentsPart = (typeof studentsParts)[number];
+
+type CourseStudentsProps = {
+  readonly data: CourseData;
+  readonly part: StudentsPart;
+  readonly onPart: (part: StudentsPart) => void;
+  /** Where the seats draw their facts and buttons. */
+  readonly head: HTMLElement | null;
+};
+
+/** The course's students: as a list, where they sit, or what they missed. */
+export function CourseStudents({ data, part, onPart, head }: CourseStudentsProps) {
+  const { t } = useLingui();
+  const keepsStudents = useKeepsStudents();
+  const { seats: Seats, absences: Absences } = useClassBook();
+  const segments = (
+    <SegmentedControl<StudentsPart>
+      label={t({ message: "Students as", context: "a list, or on their seats" })}
+      segments={[
+        { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
+        { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
+        { id: "absences", label: t`Absences`, icon: CalendarX2 },
+      ]}
+      value={part}
+      onChange={onPart}
+      className="max-tablet:flex max-tablet:w-full"
+    />
+  );
+  if (part === "seats" && keepsStudents) {
+    return (
+      <Seats
+        course={data.course}
+        students={data.students}
+        title={data.year.labelOf(data.course.id).full}
+        segments={segments}
+        head={head}
+        onDone={() => onPart("list")}
+      />
+    );
+  }
+  if (part === "absences" && keepsStudents) {
+    return (
+      <div className="flex flex-col gap-5 px-4 pt-3 pb-8 tablet:ps-8 tablet:pe-7">
+        <div className="print:hidden">{segments}</div>
+        <Absences course={data.course.id} />
+      </div>
+    );
+  }
+  return <StudentList data={data} segments={keepsStudents ? segments : null} />;
+}
+
+type StudentListProps = { readonly data: CourseData; readonly segments: ReactNode };
+
+/** The students by last name; with their class where the course has several. */
+function StudentList({ data, segments }: StudentListProps) {
   const format = useFormat();
   const { compare } = format.collator;
   const keepsStudents = useKeepsStudents();
@@ -15,7 +73,8 @@ export function CourseStudents({ data }: { readonly data: CourseData }) {
     (a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName),
   );
   return (
-    <section aria-labelledby="students" className="px-4 pt-8 tablet:ps-8 tablet:pe-7">
+    <section aria-labelledby="students" className="px-4 pt-3 tablet:ps-8 tablet:pe-7">
+      {segments && <div className="mb-4">{segments}</div>}
       <h2 id="students" className="scroll-mt-4 text-h2">
         <Trans>Students</Trans>{" "}
         {keepsStudents && (

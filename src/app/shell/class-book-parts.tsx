@@ -1,0 +1,34 @@
+import { Suspense } from "react";
+import type { ClassBookParts, SeatsProps } from "#hooks/ports/class-book";
+import { lazyPart } from "#i18n/lazy-part";
+import { ErrorBoundary } from "../error-boundary.tsx";
+
+const CourseSeats = lazyPart(async () => ({
+  default: (await import("#features/class-book/seats/course-seats")).CourseSeats,
+}));
+const AbsencePanel = lazyPart(async () => ({
+  default: (await import("#features/class-book/absences/absence-panel")).AbsencePanel,
+}));
+
+/** What is around a part stays if its code cannot be fetched. */
+function SeatsPart(props: SeatsProps) {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <CourseSeats key={props.course.id} {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function AbsencesPart({ course }: { readonly course: string }) {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <AbsencePanel key={course} course={course} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+export const classBookParts: ClassBookParts = { seats: SeatsPart, absences: AbsencesPart };

@@ -1,0 +1,84 @@
+import { History, StickyNote } from "lucide-react";
+import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import { Icon } from "#ui/kit/icon";
+import { PressButton } from "#ui/kit/press-button";
+import { join } from "#ui/kit/styles";
+import { HoursChip } from "./hours-chip.tsx";
+import { rollIcons, useRollWords } from "./use-roll-words.ts";
+import type { RollStudent } from "./use-roll-view.ts";
+
+type RollSeatProps = {
+  readonly row: RollStudent;
+  readonly values: AttendanceForm;
+  readonly hours: number;
+  readonly wasMissing: boolean;
+  /** Tab stops here. */
+  readonly isCurrent: boolean;
+  /** One line high: who has no seat. */
+  readonly isFlat?: boolean;
+  readonly onTap: () => void;
+};
+
+const looks = {
+  present: "border-line-2 bg-surface text-ink hover:bg-sunken",
+  absent: "border-ink bg-ink text-surface",
+  late: "border-ink bg-sunken text-ink outline-1 -outline-offset-2 outline-ink",
+  elsewhere: "border-dashed border-field-line bg-canvas text-ink",
+};
+
+/** More letters are written smaller. */
+const mostLetters = 7;
+/** Minutes from which on a phone's seat has no room for the clock beside them. */
+const twoDigits = 10;
+
+/** One student on a seat: a button that says the whole name, and what is tapped. */
+export function RollSeat({ row, values, hours, wasMissing, isCurrent, isFlat = false, onTap }: RollSeatProps) {
+  const { state } = values;
+  const { said, word, narrow, hasMore } = useRollWords(row.name, { values, hours, wasMissing });
+  const isSmall = row.short.length > mostLetters;
+  return (
+    <PressButton
+      data-row
+      data-student={row.student.id}
+      data-state={state}
+      tabIndex={isCurrent ? 0 : -1}
+      onPress={onTap}
+      className={join(
+        "flex min-w-0 gap-1 rounded-block border px-1.5 text-start select-none tablet:px-2.5 focus-visible:z-10",
+        isFlat ? "items-center gap-x-2" : "flex-col py-2",
+        looks[state],
+      )}
+    >
+      <span className="sr-only">{said}</span>
+      <span
+        aria-hidden
+        className={join("truncate font-semibold tablet:text-body", isSmall ? "text-small tracking-tight" : "text-ui")}
+      >
+        {row.short}
+      </span>
+      <span aria-hidden className="flex">
+        <HoursChip hours={hours} />
+      </span>
+      <span aria-hidden className={join("flex min-w-0 items-center gap-1", isFlat ? "ms-auto" : "mt-auto")}>
+        {state !== "absent" && (
+          <Icon
+            icon={rollIcons[state]}
+            size={13}
+            className={join(
+              state === "present" && "text-ink-2",
+              values.lateMinutes >= twoDigits && state === "late" && "max-tablet:hidden",
+            )}
+          />
+        )}
+        {word !== "" && (
+          <span className="truncate text-micro leading-[14px] font-semibold tabular-nums tablet:text-small">
+            <span className="tablet:hidden">{narrow}</span>
+            <span className="max-tablet:hidden">{word}</span>
+          </span>
+        )}
+        {hasMore && <Icon icon={StickyNote} size={13} />}
+        {wasMissing && state === "present" && <Icon icon={History} size={13} className="text-ink-2" />}
+      </span>
+    </PressButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Check, Clock, MapPin, X } from "lucide-react";
+import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import { useFormat } from "#i18n/use-format";
+
+export const rollIcons = { present: Check, absent: X, late: Clock, elsewhere: MapPin };
+
+/** What a row or a seat shows of a student in a lesson, and says. */
+export const useRollWords = (
+  name: string,
+  {
+    values,
+    hours,
+    wasMissing,
+  }: { readonly values: AttendanceForm; readonly hours: number; readonly wasMissing: boolean },
+) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state, lateMinutes } = values;
+  const minutes = lateMinutes > 0 ? format.duration(lateMinutes) : "";
+  const words = {
+    present: "",
+    absent: t({ message: "Absent", context: "a student in a lesson" }),
+    late: minutes || t({ message: "Late", context: "a student in a lesson" }),
+    elsewhere: t({ message: "Elsewhere", context: "a student in a lesson" }),
+  };
+  const spoken = {
+    present: t({ message: "present", comment: "spoken after a student's name" }),
+    absent: t({ message: "absent", comment: "spoken after a student's name" }),
+    late: minutes
+      ? t({ message: `late, ${minutes}`, comment: "spoken after a student's name" })
+      : t({ message: "late", comment: "spoken after a student's name" }),
+    elsewhere: t({ message: "elsewhere", comment: "spoken after a student's name" }),
+  };
+  const hasMore =
+    values.note !== "" ||
+    values.noHomework ||
+    values.noMaterial ||
+    (state !== "absent" && values.earlyMinutes > 0) ||
+    (state !== "present" && values.excuse !== "");
+  const said = [
+    name,
+    spoken[state],
+    hours > 0 ? t`${plural(hours, { one: "# hour not excused", other: "# hours not excused" })}` : "",
+    wasMissing ? t`missing in the lesson before` : "",
+    hasMore ? t`more is noted` : "",
+  ].filter((part) => part !== "");
+  /** The same where a seat is as narrow as on a phone: an icon says what has no word. */
+  const narrow = {
+    present: "",
+    absent: t({ message: "Absent", context: "a student in a lesson, in at most seven letters" }),
+    late:
+      lateMinutes > 0
+        ? t({ message: `${lateMinutes} min`, comment: "how late a student came, as narrow as can be" })
+        : "",
+    elsewhere: "",
+  };
+  return { said: said.join(", "), word: words[state], narrow: narrow[state], hasMore };
+};

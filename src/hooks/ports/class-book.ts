@@ -1,0 +1,31 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { CourseRow } from "#schema/courses";
+import type { StudentRow } from "#schema/students";
+
+export type SeatsProps = {
+  readonly course: CourseRow;
+  readonly students: readonly StudentRow[];
+  /** What the course is called on paper. */
+  readonly title: string;
+  /** The choice between the list and the seats, at the start of the first line. */
+  readonly segments: ReactNode;
+  /** Where in the page's head the facts and buttons are drawn. */
+  readonly head: HTMLElement | null;
+  readonly onDone: () => void;
+};
+
+/** What the class book has of a course; its code is loaded when it is first shown. */
+export type ClassBookParts = {
+  /** Where the students sit. */
+  readonly seats: ComponentType<SeatsProps>;
+  /** What they missed, by term. */
+  readonly absences: ComponentType<{ readonly course: string }>;
+};
+
+export const ClassBookContext = createContext<ClassBookParts | null>(null);
+
+export const useClassBook = (): ClassBookParts => {
+  const parts = useContext(ClassBookContext);
+  if (!parts) throw new Error("useClassBook is used outside of ClassBookContext");
+  return parts;
+};
