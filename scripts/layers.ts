@@ -98,6 +98,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "units",
     "marks",
     "class-book",
+    "mark-book",
     "import",
     "search",
     "files",
