@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, json, relation, shapes, text } from "./field.ts";
 
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,6}(\.\d{1,3})?$/));
@@ -102,3 +102,5 @@ export const gradebooks = defineCollection({
   searchText: () => "",
   indexes: ["course"],
 });
+export type GradebookRow = RowOf<typeof gradebooks>;
+export type GradebookValues = ValuesOf<typeof gradebooks>;

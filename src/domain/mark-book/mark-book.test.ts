@@ -8,7 +8,9 @@ import { belowIn, bookCounts, columnDistribution } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
 import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
 import { bookTerms, termOfAssessment, termOn, wholeYear } from "./book-terms.ts";
+import { previewRules } from "./preview-rules.ts";
 import { readStoredEntry, toStoredEntry } from "./stored-entry.ts";
+import { neededFor, sumWith, targetsOf } from "./what-if.ts";
 
 const year = {
   start: "2026-09-15",
@@ -242,5 +244,59 @@ describe("counts", () => {
     expect(belowIn(luxembourgish, points!, rows)).toBe(1);
     const levels = book({ scale: scales["lu-levels"] });
     expect(columnDistribution(levels, bookColumns(levels, terms, [test("A")])[0]!, rows)).toBeUndefined();
+  });
+});
+
+describe("what if", () => {
+  const columns = bookColumns(luxembourgish, terms, [test("A"), test("B", { points: "20", date: "2026-12-02" })]);
+  const cells = cellsByStudent([result("A", "lou", "28")]).get("lou")!;
+  const asked = { rules: luxembourgish, columns, cells, decisions: [], column: columns[1]! };
+
+  it("a mark is tried, and the fewest points for three targets are named", () => {
+    expect(inWords(sumWith(asked, "12").value)).toBe("32");
+    expect(neededFor(asked).map(({ wanted, needed }) => [inWords(wanted), needed])).toEqual([
+      ["30", "10.5"],
+      ["33", "12.5"],
+      ["36", "14.5"],
+    ]);
+    const low = { ...asked, cells: cellsByStudent([result("A", "lou", "1")]).get("lou")! };
+    expect(neededFor(low).map(({ needed }) => needed)).toEqual(["19.5", undefined, undefined]);
+  });
+
+  it("targets go towards the better mark, in steps of the rounding", () => {
+    const of = (country: "DE" | "CH" | "FR") => targetsOf(book({}, country)).map(inWords);
+    expect([of("DE"), of("CH")]).toEqual([
+      ["4", "3", "2"],
+      ["4", "4.5", "5"],
+    ]);
+    expect(targetsOf(book({ scale: scales["lu-levels"] }))).toEqual([]);
+  });
+});
+
+describe("other rules, tried out", () => {
+  const assessments = [test("A"), test("B", { category: "checks" })];
+  const rows = [
+    {
+      student: "lou",
+      cells: cellsByStudent([result("A", "lou", "28"), result("B", "lou", "40")]).get("lou")!,
+      decisions: [],
+    },
+    { student: "max", cells: cellsByStudent([result("A", "max", "15")]).get("max")!, decisions: [] },
+  ];
+  const o = { terms, term: 1, assessments, rows };
+
+  it("says whose mark changes, and which marks the new scale does not have", () => {
+    const found = previewRules(luxembourgish, book({ scale: scales["fr-20"] }), o);
+    expect(found.changes.map(({ student }) => student)).toEqual(["lou"]);
+    expect(found.lost).toEqual([
+      { student: "lou", assessment: "A" },
+      { student: "lou", assessment: "B" },
+    ]);
+    const levels = previewRules(luxembourgish, book({ scale: scales["lu-levels"] }), o);
+    expect(levels.lost).toHaveLength(3);
+  });
+
+  it("the same rules change nothing", () => {
+    expect(previewRules(luxembourgish, book(), o)).toEqual({ changes: [], lost: [] });
   });
 });
