@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { devices, expect, type Locator, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -178,6 +179,74 @@ test("an average explains itself, weights of nothing are refused, a test goes to
   await fresh.getByRole("button", { name: "Save" }).click();
   await page.getByText("2nd trimester").click();
   await expect(grid(page).getByRole("columnheader", { name: /^Test III.*, 13 Jan$/ })).toBeVisible();
+});
+
+test("a closed term can be read and not typed in, the year shows its terms, and a table is saved", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    (async () => {
+      await page.getByRole("button", { name: "More for the marks" }).click();
+      await page.getByRole("menuitem", { name: "Table for Excel (.csv)" }).click();
+    })(),
+  ]);
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv.split("\n")[0]).toMatch(/Student.Test I.Test II.Check 1/);
+  expect(csv).toMatch(/Agović Emina.42/);
+
+  await page.getByRole("button", { name: "More for the marks" }).click();
+  await page.getByRole("menuitem", { name: "Close the term" }).click();
+  await expect(page.getByText("This term is closed:")).toBeVisible();
+  const held = await entries(page, "Test II");
+  await cell(page, 4, /, Test II, /).click();
+  await page.keyboard.type("44\na");
+  await page.keyboard.press("Delete");
+  await paste(page, "30\n31");
+  await expect(grid(page).getByRole("textbox")).toHaveCount(0);
+  await page.getByRole("radiogroup", { name: "Term" }).getByText("Year", { exact: true }).click();
+  const emina = page.getByRole("row", { name: /Agović Emina/ });
+  await expect(emina.getByRole("cell").first()).toHaveText(/^\d\d$/);
+  await expect(emina.getByRole("button")).toHaveText(await emina.getByRole("cell").first().innerText());
+  await emina.getByRole("button").click();
+  await expect(page.getByRole("dialog").getByRole("row", { name: /^1st trimester/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("radiogroup", { name: "Term" }).getByText("1st trimester").click();
+  expect(await entries(page, "Test II")).toEqual(held);
+  await page.getByRole("button", { name: "Open again" }).click();
+  await cell(page, 4, /, Test II, /).click();
+  await page.keyboard.type("44\n");
+  await expect.poll(async () => (await entries(page, "Test II"))[4]).toBe("44");
+});
+
+test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const mirror = await readMirror(page);
+  const test = mirror.assessments!.find((row) => row.title === "Notebook")!;
+  const student = await lines(page).first().getAttribute("data-row");
+  const headers = { authorization: await app.server.superuser(), "content-type": "application/json" };
+  const other = { id: "zz".padEnd(15, "z"), owner: test.owner, assessment: test.id, student, entry: "7" };
+  const made = await fetch(`${app.url}/api/collections/results/records`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(other),
+  });
+  expect(made.status).toBe(200);
+  const notebook = cell(page, 0, /, Notebook, /);
+  await expect(notebook).toHaveAccessibleName(/Another record says 7\. What you type counts\.$/, { timeout: 30_000 });
+  await notebook.click();
+  await page.keyboard.type("16\n");
+  await expect(notebook).toHaveAccessibleName(/, Notebook, 16 of 20$/);
+  const said = async () =>
+    (await readMirror(page))
+      .results!.filter((row) => row.assessment === test.id && row.student === student)
+      .map(({ entry }) => entry)
+      .toSorted();
+  await expect.poll(said).toEqual(["", "16"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(said).toEqual(["15", "7"]);
 });
 
 test("two devices that mark the same work offline: what differs is compared, and nothing is lost", async ({

@@ -80,6 +80,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
   let frame = "";
   let rules: BookRules | null = null;
   let allColumns: readonly Column[] = [];
+  let columns: readonly Column[] = [];
   let held: ReadonlyMap<string, { readonly key: string; readonly row: MarkRow }> = new Map();
 
   return ({ gradebook, assessments, results, decisions, students, gone }, { year, term, compare, typed }) => {
@@ -89,6 +90,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
     if (next !== frame || !rules) {
       rules = bookRules(gradebook, year.country);
       allColumns = bookColumns(rules, terms, assessments);
+      columns = allColumns.filter((column) => column.term === term);
       held = new Map();
       frame = next;
     }
@@ -117,7 +119,6 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       return { key, row };
     });
     held = new Map(made.map((one) => [one.row.student.id, one]));
-    const columns = allColumns.filter((column) => column.term === term);
     return {
       rules,
       gradebook,

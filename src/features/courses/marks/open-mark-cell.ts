@@ -31,13 +31,16 @@ export const openMarkCell = (o: {
   const id = record?.id ?? resultId(place);
   const base = record ?? { ...newResult(place), ...(made === undefined ? {} : { id, entry: made }) };
   let isDecided = others.length === 0;
+  /** What is typed decides on the marks beside it, too. */
+  const settled = (): readonly Mutation[] => {
+    if (isDecided) return [];
+    isDecided = true;
+    return others.map((one) => edit("results", one, { entry: "" }));
+  };
   const save = async (mutations: readonly Mutation[], receipt: SaveReceipt) => {
     const held = mutations[0]?.op === "create" ? await readHeld(id) : undefined;
     const edits = held ? mutations.map((one) => onHeldResult(one, held)) : mutations;
-    // What is typed decides on the marks beside it, too.
-    const settled = isDecided ? [] : others.map((one) => edit("results", one, { entry: "" }));
-    isDecided = true;
-    return saveTyped([...edits, ...settled], undoGroup, undefined, receipt);
+    return saveTyped([...edits, ...settled()], undoGroup, undefined, receipt);
   };
   const { autosave, listen } = openAutosave<"results", { readonly entry: string }>({
     form: entryForm,
@@ -54,6 +57,8 @@ export const openMarkCell = (o: {
     async leave() {
       await autosave.flush();
       stop();
+      // The mark that was shown is typed again: it stays, and the one beside it goes.
+      if (!isDecided) await saveTyped(settled(), undoGroup);
     },
     async revert() {
       await autosave.revert();
