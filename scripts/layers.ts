@@ -99,6 +99,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "marks",
     "class-book",
     "seats",
+    "mark-book",
     "import",
     "search",
     "files",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCollection, lines } from "./collection.ts";
+import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, decimal, integer, json, plainDate, relation, text } from "./field.ts";
 import { keyShape } from "./gradebooks.ts";
 
@@ -37,3 +37,5 @@ export const assessments = defineCollection({
   searchText: ({ title, note }) => lines(title, note),
   indexes: ["course"],
 });
+export type AssessmentRow = RowOf<typeof assessments>;
+export type AssessmentValues = ValuesOf<typeof assessments>;

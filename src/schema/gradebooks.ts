@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, decimal, json, relation, shapes } from "./field.ts";
 
 const figure = v.pipe(v.string(), v.regex(/^-?\d{1,6}(\.\d{1,3})?$/));
@@ -96,3 +96,5 @@ export const gradebooks = defineCollection({
   searchText: () => "",
   indexes: ["course"],
 });
+export type GradebookRow = RowOf<typeof gradebooks>;
+export type GradebookValues = ValuesOf<typeof gradebooks>;

@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { relation, text } from "./field.ts";
 
 /**
@@ -21,3 +21,5 @@ export const results = defineCollection({
   searchText: ({ note }) => note,
   indexes: ["assessment", "student"],
 });
+export type ResultRow = RowOf<typeof results>;
+export type ResultValues = ValuesOf<typeof results>;

@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { integer, relation, text } from "./field.ts";
 
 /**
@@ -26,3 +26,5 @@ export const termMarks = defineCollection({
   searchText: ({ reason }) => reason,
   indexes: ["course", "student"],
 });
+export type TermMarkRow = RowOf<typeof termMarks>;
+export type TermMarkValues = ValuesOf<typeof termMarks>;

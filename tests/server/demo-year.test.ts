@@ -56,6 +56,10 @@ describe("records", () => {
       units: 24,
       lessons: 60,
       events: 25,
+      gradebooks: 3,
+      assessments: 10,
+      results: 164,
+      termmarks: 1,
     });
     for (const timetable of demo.timetables)
       expect(demo.sessions.filter((session) => session.timetable === timetable.id)).toHaveLength(24);

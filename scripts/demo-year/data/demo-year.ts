@@ -10,6 +10,7 @@ import { firstYearOf, storyMoment } from "./demo-moment.ts";
 import type { DemoRow } from "./demo-row.ts";
 import { createEvents } from "./events.ts";
 import { createExceptions, pedagogicalDayOf } from "./exceptions.ts";
+import { createMarks } from "./marks.ts";
 import { createPlanBook } from "./plan-book.ts";
 import { createPedagogicalDay, schoolyearId } from "./schoolyear.ts";
 import { createSeats } from "./seats.ts";
@@ -68,6 +69,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     units,
     lessons: createPlanBook(story, exceptions, events),
     events,
+    ...createMarks(story),
   } satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };
 };
 

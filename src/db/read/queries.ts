@@ -50,7 +50,7 @@ export const readRows = async <C extends CollectionName>(
  * itself: Dexie's `anyOf` and `filter` go from row to row by a cursor, and each row is an answer to
  * wait for.
  */
-const readByIds = async <C extends CollectionName>(
+export const readByIds = async <C extends CollectionName>(
   db: Database,
   collection: C,
   field: keyof Rows[C] & string,

@@ -30,10 +30,12 @@ type CourseHeadProps = {
   readonly actions: ReactNode;
   /** What stands beside the name instead of all else, on a part that needs the room. */
   readonly short?: ReactNode;
+  /** What stands in place of the counts of lessons. */
+  readonly counts?: ReactNode;
 };
 
 /** Name, facts and counts of a course, and its units over the year. */
-export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, short }: CourseHeadProps) {
+export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, short, counts }: CourseHeadProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
@@ -47,7 +49,6 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
       words: { homework: (text) => t`Homework: ${text}` },
     });
   const hues = unitHues(courseWeeks);
-  const perLabel = format.list(figures.slotsByLabel.map(({ label, slots }) => `${format.number(slots)} ${label}`));
   const classNames = course.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
   const lanes = useMemo(() => weekLanes(year.expander), [year.expander]);
   const hours = weeklyHours(year.schedule, course.id, dayWithin(year.schoolyear, today));
@@ -81,11 +82,13 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
               </Link>
             </p>
             <span className="flex flex-wrap items-center gap-2 tablet:ms-auto">
-              <Button variant="normal" icon={CalendarArrowDown} onPress={() => void exportCourse()}>
-                <span className="max-tablet:sr-only">
-                  <Trans>Export as .ics</Trans>
-                </span>
-              </Button>
+              {!counts && (
+                <Button variant="normal" icon={CalendarArrowDown} onPress={() => void exportCourse()}>
+                  <span className="max-tablet:sr-only">
+                    <Trans>Export as .ics</Trans>
+                  </span>
+                </Button>
+              )}
               {actions}
             </span>
           </>
@@ -93,35 +96,14 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
       </div>
       {short === undefined && (
         <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-2 tablet:mt-3 tablet:gap-y-4">
-          <dl className="flex flex-wrap gap-x-3 tablet:gap-x-7 tablet:gap-y-3">
-            <Count value={figures.slots}>
-              <Plural value={figures.slots} one="slot" other="slots" />
-              {perLabel && `, ${perLabel}`}
-            </Count>
-            <Count value={figures.planned}>
-              <Trans context="lessons of a course">with a plan</Trans>
-              {figures.drafts > 0 && (
-                <>
-                  {", "}
-                  <Plural value={figures.drafts} one="# of them a draft" other="# of them drafts" />
-                </>
-              )}
-            </Count>
-            <Count value={figures.held}>
-              <Plural value={figures.held} one="held" other="held" context="lessons of a course" />
-            </Count>
-            <Count value={figures.lost}>
-              <Plural value={figures.lost} one="lost to holidays" other="lost to holidays" />
-            </Count>
-            {figures.cancelled > 0 && (
-              <Count value={figures.cancelled}>
-                <Plural value={figures.cancelled} one="cancelled" other="cancelled" context="lessons of a course" />
-              </Count>
-            )}
-          </dl>
+          {counts ?? <LessonCounts figures={figures} />}
           <section
             aria-label={t`Units over the year`}
-            className="w-full min-w-0 desk:max-w-[620px] desk:min-w-[480px] desk:flex-1"
+            className={
+              counts
+                ? "w-full min-w-0 desk:max-w-[420px] desk:flex-1 desk:basis-[340px]"
+                : "w-full min-w-0 desk:max-w-[620px] desk:min-w-[480px] desk:flex-1"
+            }
           >
             <YearStrip
               weeks={weeks}
@@ -134,6 +116,40 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
         </div>
       )}
     </header>
+  );
+}
+
+/** How many lessons there are, and how many of them have a plan, were held or are lost. */
+function LessonCounts({ figures }: { readonly figures: CourseFigures }) {
+  const format = useFormat();
+  const perLabel = format.list(figures.slotsByLabel.map(({ label, slots }) => `${format.number(slots)} ${label}`));
+  return (
+    <dl className="flex flex-wrap gap-x-3 tablet:gap-x-7 tablet:gap-y-3">
+      <Count value={figures.slots}>
+        <Plural value={figures.slots} one="slot" other="slots" />
+        {perLabel && `, ${perLabel}`}
+      </Count>
+      <Count value={figures.planned}>
+        <Trans context="lessons of a course">with a plan</Trans>
+        {figures.drafts > 0 && (
+          <>
+            {", "}
+            <Plural value={figures.drafts} one="# of them a draft" other="# of them drafts" />
+          </>
+        )}
+      </Count>
+      <Count value={figures.held}>
+        <Plural value={figures.held} one="held" other="held" context="lessons of a course" />
+      </Count>
+      <Count value={figures.lost}>
+        <Plural value={figures.lost} one="lost to holidays" other="lost to holidays" />
+      </Count>
+      {figures.cancelled > 0 && (
+        <Count value={figures.cancelled}>
+          <Plural value={figures.cancelled} one="cancelled" other="cancelled" context="lessons of a course" />
+        </Count>
+      )}
+    </dl>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClipboardPaste, FastForward, Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { needsSlot } from "#domain/lessons/lost-lessons";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
+import { lazyPart } from "#i18n/lazy-part";
 import { Materials } from "#hooks/ports/materials";
 import { useUnits } from "#hooks/ports/use-units";
 import { PageTitle } from "#i18n/page-title";
@@ -21,8 +22,11 @@ import { usePlanBook } from "../plan-book/use-plan-book.ts";
 import { CourseHead } from "./course-head.tsx";
 import { CourseStudents, studentsParts } from "./course-students.tsx";
 import type { CourseWeek } from "./course-weeks.ts";
+import { useHasAside } from "./use-has-aside.ts";
 import { LostNote } from "./lost-note.tsx";
 import { courseFigures, type CoursePlan } from "./year-plan.ts";
+
+const CourseMarks = lazyPart(async () => ({ default: (await import("../marks/course-marks.tsx")).CourseMarks }));
 
 type CoursePageProps = {
   readonly data: CourseData;
@@ -44,6 +48,10 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const moves = useLessonMoves();
   const forms = useUnits();
   const book = usePlanBook(courseWeeks, { units: data.units, today });
+  const [counts, setCounts] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
+  const hasAside = useHasAside();
   const show = (id: string) =>
     navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
   const tabs = [
@@ -70,6 +78,15 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
     {
+      id: "marks",
+      label: t({ message: "Marks", context: "of students" }),
+      content: (
+        <Suspense>
+          <CourseMarks data={data} today={today} places={{ counts, actions, aside }} />
+        </Suspense>
+      ),
+    },
+    {
       id: "materials",
       label: t({ message: "Materials", context: "files of a lesson, course or student" }),
       content: (
@@ -87,49 +104,68 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
     book.askForLines();
   };
   return (
-    <div className="flex min-h-full flex-col max-tablet:pb-8 tablet:h-full">
-      <PageTitle name={data.year.labelOf(data.course.id).title} />
-      <CourseHead
-        data={data}
-        figures={courseFigures(plan)}
-        weeks={weeks}
-        courseWeeks={courseWeeks}
-        today={today}
-        short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
-        actions={
-          <>
-            {book.slots.length > 0 && (
-              <Button variant="normal" icon={ClipboardPaste} onPress={pasteLessons}>
-                <span className="max-tablet:sr-only">
-                  <Trans>Paste lessons</Trans>
-                </span>
-              </Button>
-            )}
-            {nextPlanned && (
-              <Button variant="normal" icon={FastForward} onPress={() => moves.shift({ slot: slotOf(nextPlanned) })}>
-                <Trans>Shift</Trans>
-              </Button>
-            )}
-            {tab !== "units" && (
-              <Button icon={Plus} onPress={() => forms.add(data.course.id)}>
-                <Trans context="adds one">Unit</Trans>
-              </Button>
-            )}
-          </>
-        }
-      />
-      {!isSeats && <LostNote count={plan.orphans.filter(needsSlot).length} />}
-      <Tabs
-        label={t`Course`}
-        tabs={tabs}
-        value={tab}
-        onChange={show}
-        aside={
-          tab === "book" && !book.isPhone && book.slots.length > 0 ? <BookTools data={data} book={book} /> : undefined
-        }
-        className="flex-1"
-        lineClassName="px-4 max-tablet:bg-canvas tablet:ps-8 tablet:pe-4"
-      />
+    <div className="flex min-h-full tablet:h-full">
+      <div className="flex min-w-0 flex-1 flex-col max-tablet:pb-8">
+        <PageTitle name={data.year.labelOf(data.course.id).title} />
+        <CourseHead
+          data={data}
+          figures={courseFigures(plan)}
+          weeks={weeks}
+          courseWeeks={courseWeeks}
+          today={today}
+          short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
+          counts={tab === "marks" ? <div ref={setCounts} className="min-h-10" /> : undefined}
+          actions={
+            tab === "marks" ? (
+              <span ref={setActions} className="contents" />
+            ) : (
+              <>
+                {book.slots.length > 0 && (
+                  <Button variant="normal" icon={ClipboardPaste} onPress={pasteLessons}>
+                    <span className="max-tablet:sr-only">
+                      <Trans>Paste lessons</Trans>
+                    </span>
+                  </Button>
+                )}
+                {nextPlanned && (
+                  <Button
+                    variant="normal"
+                    icon={FastForward}
+                    onPress={() => moves.shift({ slot: slotOf(nextPlanned) })}
+                  >
+                    <Trans>Shift</Trans>
+                  </Button>
+                )}
+                {tab !== "units" && (
+                  <Button icon={Plus} onPress={() => forms.add(data.course.id)}>
+                    <Trans context="adds one">Unit</Trans>
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
+        {tab !== "marks" && !isSeats && <LostNote count={plan.orphans.filter(needsSlot).length} />}
+        <Tabs
+          label={t`Course`}
+          tabs={tabs}
+          value={tab}
+          onChange={show}
+          aside={
+            tab === "book" && !book.isPhone && book.slots.length > 0 ? <BookTools data={data} book={book} /> : undefined
+          }
+          className="flex-1"
+          lineClassName="px-4 max-tablet:bg-canvas tablet:ps-8 tablet:pe-4"
+        />
+      </div>
+      {tab === "marks" && hasAside && (
+        <aside
+          ref={setAside}
+          data-color={data.course.color || "lagoon"}
+          aria-label={t`Chosen assessment`}
+          className="w-[348px] shrink-0 overflow-y-auto border-s border-line empty:hidden print:hidden"
+        />
+      )}
     </div>
   );
 }

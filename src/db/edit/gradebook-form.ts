@@ -1,0 +1,83 @@
+import { readDecimal } from "#domain/marks/fraction";
+import { type ScaleName, scales } from "#domain/marks/scales";
+import type { Rounding } from "#domain/marks/sum";
+import { isPositive } from "#domain/marks/fraction";
+import type { GradebookValues } from "#schema/gradebooks";
+import { isSameJson } from "#db/store/row-diff";
+import { storedDecimal } from "./mark-book-edits.ts";
+import { recordForm } from "./record-form.ts";
+
+type CategoryDraft = { readonly id: string; readonly name: string; readonly weight: string };
+
+/** The rules of a course as a dialog shows them. */
+export type GradebookDraft = {
+  /** "": the country's; "own": none that has a name here. */
+  readonly scale: ScaleName | "" | "own";
+  readonly by: GradebookValues["by"];
+  readonly categories: readonly CategoryDraft[];
+  readonly missing: GradebookValues["missing"];
+  readonly cheated: GradebookValues["cheated"];
+  readonly termRounding: Rounding;
+  readonly yearRounding: Rounding;
+  readonly adjustment: string;
+  readonly termWeights: readonly string[];
+  readonly proposedOnly: boolean;
+};
+
+const names = Object.keys(scales) as ScaleName[];
+
+const nameOf = (scale: GradebookValues["scale"]): GradebookDraft["scale"] =>
+  scale === null ? "" : (names.find((name) => isSameJson(scales[name], scale)) ?? "own");
+
+const filled = ({ name, weight }: CategoryDraft): boolean => name.trim() !== "" || weight.trim() !== "";
+
+/** Whether categories are weighed with nothing, so that no average could be made. */
+export const weighsNothing = (categories: readonly CategoryDraft[]): boolean => {
+  const kept = categories.filter(filled);
+  return (
+    kept.length > 0 &&
+    !kept.some(({ weight }) => {
+      const value = readDecimal(weight.trim());
+      return value !== undefined && isPositive(value);
+    })
+  );
+};
+
+/** A course's scale, weights and roundings. */
+export const gradebookForm = recordForm(
+  "gradebooks",
+  {
+    fields: [
+      "scale",
+      "by",
+      "categories",
+      "missing",
+      "cheated",
+      "roundings",
+      "adjustment",
+      "termWeights",
+      "proposedOnly",
+    ],
+  },
+  {
+    toForm: ({ scale, roundings, ...values }): GradebookDraft => ({
+      ...values,
+      scale: nameOf(scale),
+      termRounding: roundings.term,
+      yearRounding: roundings.year,
+    }),
+    toValues: ({ scale, termRounding, yearRounding, ...form }, base) => ({
+      ...form,
+      // A copy of its own, which a later app leaves as it is.
+      scale: scale === "" ? null : scale === "own" ? base.scale : (structuredClone(scales[scale]) as never),
+      categories: form.categories.filter(filled).map(({ id, name, weight }) => ({
+        id,
+        name: name.trim(),
+        weight: storedDecimal(weight === "" ? "0" : weight),
+      })),
+      roundings: { ...base.roundings, term: termRounding, year: yearRounding, exam: yearRounding },
+      adjustment: storedDecimal(form.adjustment),
+      termWeights: form.termWeights.map((weight) => storedDecimal(weight === "" ? "1" : weight)),
+    }),
+  },
+);

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { GradebookRow } from "#schema/gradebooks";
+import type { TermMarkRow } from "#schema/term-marks";
+import { emptyValues, validateRow } from "#schema/validate";
+import { gradebookForm, weighsNothing } from "./gradebook-form.ts";
+import {
+  assessmentForm,
+  confirmMarks,
+  decisionForm,
+  decisionId,
+  examAssessmentId,
+  examsWithoutMarks,
+  gradebookId,
+  lockTerm,
+  newAssessment,
+  newDecision,
+  newGradebook,
+} from "./mark-book-edits.ts";
+
+const course = "c".repeat(15);
+const student = "s".repeat(15);
+const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", updated: "", device: "" };
+
+describe("an assessment", () => {
+  it("is typed with commas and stored with points", () => {
+    const base = newAssessment(course, "2026-10-30");
+    const draft = { ...assessmentForm.toForm(base), title: " Test I ", points: "12,5", weight: "0,5" };
+    expect(assessmentForm.toMutation(draft, base)).toMatchObject({
+      op: "create",
+      values: { course, title: "Test I", points: "12.5", weight: "0.5", share: "" },
+    });
+    expect(assessmentForm.faults({ ...draft, points: "many" }, base)).toMatchObject({ points: { type: "format" } });
+  });
+
+  it("of an exam is the same record on every device, and is offered once", () => {
+    const exam = { id: "e".repeat(15), start: "2026-12-02T08:00" };
+    const other = { id: "f".repeat(15), start: "2026-12-09T08:00" };
+    expect(examAssessmentId(exam)).toMatch(/^[0-9a-z]{15}$/);
+    expect(examAssessmentId(exam)).not.toBe(examAssessmentId({ ...exam, start: "2026-12-09T08:00" }));
+    const made = [{ id: examAssessmentId(exam), date: "2026-12-03" }];
+    expect(examsWithoutMarks([exam, other], made)).toEqual([other]);
+    expect(examsWithoutMarks([exam], [{ id: "typed", date: "2026-12-02" }])).toEqual([]);
+  });
+});
+
+describe("the rules of a course", () => {
+  const gradebook = { ...newGradebook(course, "LU"), ...system, id: gradebookId(course) } as GradebookRow;
+
+  it("begin with the country's and are valid", () => {
+    expect(validateRow("gradebooks", newGradebook(course, "LU"))).toEqual([]);
+    expect(newGradebook(course, "LU")).toMatchObject({ scale: null, adjustment: "4", by: "weights" });
+  });
+
+  it("take a scale by its name, weights with commas, and no empty line", () => {
+    const draft = gradebookForm.toForm(gradebook);
+    expect(draft.scale).toBe("");
+    const categories = [
+      { id: "a", name: " Tests ", weight: "66,5" },
+      { id: "b", name: "", weight: "" },
+    ];
+    const found = gradebookForm.patch({ ...draft, scale: "fr-20", categories }, gradebook);
+    expect(found).toMatchObject({ scale: { most: "20" }, categories: [{ id: "a", name: "Tests", weight: "66.5" }] });
+    const again = { ...gradebook, ...found } as GradebookRow;
+    expect(gradebookForm.toForm(again).scale).toBe("fr-20");
+    expect(gradebookForm.toMutation(draft, gradebook)).toBeNull();
+  });
+
+  it("weights that come to nothing are refused, and none at all are fine", () => {
+    expect(weighsNothing([{ id: "a", name: "Tests", weight: "0" }])).toBe(true);
+    expect(weighsNothing([{ id: "a", name: "Tests", weight: "" }])).toBe(true);
+    expect(weighsNothing([{ id: "a", name: "Tests", weight: "0,5" }])).toBe(false);
+    expect(weighsNothing([])).toBe(false);
+  });
+
+  it("close a term and open it again, with or without rules of their own", () => {
+    expect(lockTerm(undefined, { course, country: "LU" }, 2, true)).toMatchObject({
+      op: "create",
+      id: gradebookId(course),
+      values: { lockedTerms: [2], adjustment: "4" },
+    });
+    const locked = { ...gradebook, lockedTerms: [1, 3] } as GradebookRow;
+    expect(lockTerm(locked, { course, country: "LU" }, 2, true)).toMatchObject({ patch: { lockedTerms: [1, 2, 3] } });
+    expect(lockTerm(locked, { course, country: "LU" }, 3, false)).toMatchObject({
+      patch: { lockedTerms: [1] },
+      seen: { lockedTerms: [1, 3] },
+    });
+  });
+});
+
+describe("what is decided on a mark", () => {
+  const place = { course, student, term: 1 };
+  const row = { ...emptyValues("termmarks"), ...system, ...place, id: "moved", mark: "31" } as TermMarkRow;
+
+  it("no adjustment is none, and a mark is typed with a comma", () => {
+    const base = newDecision(place);
+    const draft = { ...decisionForm.toForm(base), adjustment: "0", mark: "4,5" };
+    expect(decisionForm.patch(draft, base)).toMatchObject({ adjustment: "", mark: "4.5" });
+  });
+
+  it("marks are confirmed in one step, and what is confirmed already stays", () => {
+    const marks = [
+      { place, decision: row, mark: "31" },
+      { place: { ...place, student: "t".repeat(15) }, decision: undefined, mark: "40" },
+    ];
+    expect(confirmMarks(marks)).toEqual([
+      {
+        op: "create",
+        collection: "termmarks",
+        id: decisionId(marks[1]!.place),
+        values: { ...newDecision(marks[1]!.place), mark: "40" },
+      },
+    ]);
+    expect(confirmMarks([{ place, decision: row, mark: "" }])).toMatchObject([
+      { op: "update", id: "moved", patch: { mark: "" }, seen: { mark: "31" } },
+    ]);
+  });
+});

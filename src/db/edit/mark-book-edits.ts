@@ -1,0 +1,122 @@
+import { derivedRecordId, hashedId } from "#db/store/hashed-id";
+import { firstGradebook } from "#domain/mark-book/book-rules";
+import { readDecimal, toExactDecimal } from "#domain/marks/fraction";
+import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
+import type { GradebookRow, GradebookValues } from "#schema/gradebooks";
+import type { CountryCode } from "#schema/schoolyears";
+import type { TermMarkRow, TermMarkValues } from "#schema/term-marks";
+import { emptyValues } from "#schema/validate";
+import { edit } from "./edit.ts";
+import type { Mutation } from "./mutation.ts";
+import { recordForm } from "./record-form.ts";
+
+/** A number as it is stored, of what was typed with a comma or a point; else what was typed. */
+export const storedDecimal = (typed: string): string => {
+  const text = typed.trim();
+  const value = readDecimal(text);
+  return (value && toExactDecimal(value)) ?? text;
+};
+
+const decimals = ["points", "weight", "share"] as const;
+
+/** A test, a check, a homework that is marked. */
+export const assessmentForm = recordForm(
+  "assessments",
+  { fields: ["title", "date", "points", "category", "weight", "share", "optional", "term", "giveBack", "note"] },
+  {
+    toForm: (values): Omit<AssessmentValues, "course" | "key"> => values,
+    toValues: (form) => ({
+      ...form,
+      ...Object.fromEntries(decimals.map((name) => [name, storedDecimal(form[name])])),
+      title: form.title.trim(),
+    }),
+  },
+);
+
+/** What a new assessment begins with; one of an exam has its title and its day. */
+export const newAssessment = (
+  course: string,
+  date: string,
+  first: Partial<AssessmentValues> = {},
+): AssessmentValues => ({ ...emptyValues("assessments"), course, date, ...first });
+
+/** The id of what is made from an exam of the calendar: two devices make the same one. */
+export const examAssessmentId = (exam: { readonly id: string; readonly start: string }): string =>
+  hashedId(`assessments ${exam.id} ${exam.start.slice(0, 10)}`);
+
+/** Deletes an assessment with its marks, which come back with it. */
+export const deleteAssessment = ({ id }: AssessmentRow): Mutation => ({ op: "delete", collection: "assessments", id });
+
+/** The rules of a course that has none of its own yet: its country's. */
+export const newGradebook = (course: string, country: CountryCode): GradebookValues =>
+  ({ ...emptyValues("gradebooks"), ...firstGradebook(country), course }) as GradebookValues;
+
+export const gradebookId = (course: string): string => derivedRecordId("gradebooks", { course });
+
+/** Changes a course's rules, which it may not have yet. */
+const gradebookEdit = (
+  gradebook: GradebookRow | undefined,
+  { course, country }: { readonly course: string; readonly country: CountryCode },
+  patch: Partial<GradebookValues>,
+): Mutation =>
+  gradebook
+    ? edit("gradebooks", gradebook, patch)
+    : {
+        op: "create",
+        collection: "gradebooks",
+        id: gradebookId(course),
+        values: { ...newGradebook(course, country), ...patch },
+      };
+
+/** Closes a term, or opens it again. */
+export const lockTerm = (
+  gradebook: GradebookRow | undefined,
+  of: { readonly course: string; readonly country: CountryCode },
+  term: number,
+  isLocked: boolean,
+): Mutation => {
+  const others = (gradebook?.lockedTerms ?? []).filter((one) => one !== term);
+  return gradebookEdit(gradebook, of, { lockedTerms: isLocked ? [...others, term].toSorted((a, b) => a - b) : others });
+};
+
+/** What a teacher decides on a student's mark. */
+export const decisionForm = recordForm(
+  "termmarks",
+  { fields: ["adjustment", "reason", "mark"] },
+  {
+    toForm: (values): Pick<TermMarkValues, "adjustment" | "reason" | "mark"> => values,
+    toValues: ({ adjustment, reason, mark }) => ({
+      adjustment: adjustment === "0" ? "" : adjustment,
+      reason: reason.trim(),
+      mark: storedDecimal(mark),
+    }),
+  },
+);
+
+type DecisionPlace = Pick<TermMarkValues, "course" | "student" | "term">;
+
+export const newDecision = (place: DecisionPlace): TermMarkValues => ({ ...emptyValues("termmarks"), ...place });
+export const decisionId = (place: DecisionPlace): string => derivedRecordId("termmarks", place);
+
+/** Confirms marks as they are proposed, or takes that back with "". */
+export const confirmMarks = (
+  marks: readonly {
+    readonly place: DecisionPlace;
+    readonly decision: TermMarkRow | undefined;
+    readonly mark: string;
+  }[],
+): readonly Mutation[] =>
+  marks.flatMap(({ place, decision, mark }): readonly Mutation[] => {
+    if ((decision?.mark ?? "") === mark) return [];
+    if (decision) return [edit("termmarks", decision, { mark })];
+    return [{ op: "create", collection: "termmarks", id: decisionId(place), values: { ...newDecision(place), mark } }];
+  });
+
+/** The exams of a course that no assessment was made of yet. */
+export const examsWithoutMarks = <E extends { readonly id: string; readonly start: string }>(
+  exams: readonly E[],
+  assessments: readonly Pick<AssessmentRow, "id" | "date">[],
+): readonly E[] => {
+  const known = new Set(assessments.flatMap(({ id, date }) => [id, date]));
+  return exams.filter((exam) => !known.has(examAssessmentId(exam)) && !known.has(exam.start.slice(0, 10)));
+};

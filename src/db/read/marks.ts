@@ -1,0 +1,53 @@
+import type { AssessmentRow } from "#schema/assessments";
+import type { CourseRow } from "#schema/courses";
+import type { GradebookRow } from "#schema/gradebooks";
+import type { ResultRow } from "#schema/results";
+import type { StudentRow } from "#schema/students";
+import type { TermMarkRow } from "#schema/term-marks";
+import type { Database } from "#db/store/database";
+import { readByIds, readCourseStudents, readRow, readRows } from "./queries.ts";
+
+/** All that a course's marks are made of, beside its school year. */
+export type MarkRows = {
+  /** Of two, made by devices that did not know of each other, the one with the smaller id. */
+  readonly gradebook: GradebookRow | undefined;
+  readonly assessments: readonly AssessmentRow[];
+  readonly results: readonly ResultRow[];
+  readonly decisions: readonly TermMarkRow[];
+  /** Those of the course, and whoever has left it since and has marks in it. */
+  readonly students: readonly StudentRow[];
+  /** Those who left. */
+  readonly gone: ReadonlySet<string>;
+};
+
+/** The marks of one course, all of one moment. */
+export const readMarks = (db: Database, course: CourseRow): Promise<MarkRows> =>
+  // One transaction for all: several ones take several times as long.
+  db.transaction("r", ["gradebooks", "assessments", "results", "termmarks", "students"], () => readAll(db, course));
+
+const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
+  const [gradebooks, assessments, decisions, listed] = await Promise.all([
+    readRows(db, "gradebooks", { course: course.id }),
+    readRows(db, "assessments", { course: course.id }),
+    readRows(db, "termmarks", { course: course.id }),
+    readCourseStudents(db, course),
+  ]);
+  const results = await readByIds(
+    db,
+    "results",
+    "assessment",
+    assessments.map(({ id }) => id),
+  );
+  const known = new Set(listed.map(({ id }) => id));
+  const said = [...results.filter(({ entry }) => entry !== ""), ...decisions].map(({ student }) => student);
+  const missing = [...new Set(said)].filter((id) => !known.has(id));
+  const left = (await Promise.all(missing.map((id) => readRow(db, "students", id)))).filter((one) => one !== undefined);
+  return {
+    gradebook: gradebooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0],
+    assessments,
+    results,
+    decisions,
+    students: [...listed, ...left],
+    gone: new Set(left.map(({ id }) => id)),
+  };
+};

@@ -1,0 +1,79 @@
+import { divide, exact, type Fraction, sum } from "#domain/marks/fraction";
+import { type Distribution, distributionOf } from "#domain/marks/distribution";
+import type { PlainDate } from "#domain/time/plain-date";
+import { isBelow, type StudentCells } from "./book-cells.ts";
+import { type MarkColumn, ownScale } from "./book-columns.ts";
+import type { StudentMark } from "./book-marks.ts";
+import type { BookRules } from "./book-rules.ts";
+
+/** A student's row, as far as it is counted. Those who left the course are not handed in. */
+export type CountedRow = {
+  readonly student: string;
+  readonly cells: StudentCells;
+  readonly mark: StudentMark;
+};
+
+/** The mean of what there is; undefined of nothing. */
+const meanOf = (values: readonly (Fraction | undefined)[]): Fraction | undefined => {
+  const found = values.filter((one) => one !== undefined);
+  return divide(sum(found), exact(String(found.length)));
+};
+
+export type BookCounts = {
+  /** The mean of the students' averages. */
+  readonly average: Fraction | undefined;
+  readonly averageOfMarks: Fraction | undefined;
+  readonly students: number;
+  /** Students whose mark is not enough. */
+  readonly below: number;
+  /** Cells that say absent, or that a test is to be repeated. */
+  readonly toRepeat: number;
+  /** Empty cells of what was written until today. */
+  readonly toType: number;
+};
+
+/** How a class stands in some columns: a term's, or the year's. */
+export const bookCounts = (
+  rows: readonly CountedRow[],
+  columns: readonly MarkColumn[],
+  today: PlainDate,
+): BookCounts => {
+  const entries = rows.flatMap(({ cells }) =>
+    columns.map((column) => ({ column, entry: cells.get(column.assessment.id)?.entry })),
+  );
+  const isOpen = ({ entry }: (typeof entries)[number]) =>
+    entry?.type === "state" && (entry.state === "absent" || entry.state === "repeat");
+  return {
+    average: meanOf(rows.map(({ mark }) => mark.sum.exact)),
+    averageOfMarks: meanOf(rows.map(({ mark }) => mark.value)),
+    students: rows.length,
+    below: rows.filter(({ mark }) => mark.isBelow).length,
+    toRepeat: entries.filter(isOpen).length,
+    toType: entries.filter(
+      ({ column, entry }) => column.assessment.date <= today && (entry?.type ?? "empty") === "empty",
+    ).length,
+  };
+};
+
+/** How a class did in one test, in the figures that were typed. Undefined on named levels. */
+export const columnDistribution = (
+  rules: BookRules,
+  column: MarkColumn,
+  rows: readonly Pick<CountedRow, "student" | "cells">[],
+): Distribution | undefined => {
+  const scale = ownScale(column, rules);
+  if (!scale || !rules.sums) return undefined;
+  const entries = rows.map(({ student, cells }) => ({
+    student,
+    entry: cells.get(column.assessment.id)?.entry ?? ({ type: "empty" } as const),
+  }));
+  const roundings = { ...rules.sums.roundings, test: { rule: "none", step: "1" } as const };
+  return distributionOf({ ...rules.sums, scale, roundings }, { ...column.counted, points: undefined }, entries);
+};
+
+/** How many have a mark that is not enough in one test. */
+export const belowIn = (rules: BookRules, column: MarkColumn, rows: readonly Pick<CountedRow, "cells">[]): number =>
+  rows.filter(({ cells }) => {
+    const entry = cells.get(column.assessment.id)?.entry;
+    return entry !== undefined && isBelow(rules, column, entry);
+  }).length;

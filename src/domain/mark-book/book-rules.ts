@@ -1,0 +1,77 @@
+import { rulesByCountry } from "#domain/marks/course-rules";
+import type { Decimal } from "#domain/marks/fraction";
+import type { Key, NumberScale, StepScale } from "#domain/marks/scale";
+import type { TermRules } from "#domain/marks/term-rules";
+
+/** A scale that a course's marks are of. */
+type CourseScale = NumberScale | StepScale;
+
+/** A part of a term's mark, such as tests or homework, with what it weighs. */
+export type Category = { readonly id: string; readonly name: string; readonly weight: Decimal };
+
+/** A course's rules for marks, as its record has them. */
+export type Gradebook = Pick<TermRules, "by" | "key" | "missing" | "cheated" | "roundings"> & {
+  /** Null: the country's. */
+  readonly scale: CourseScale | null;
+  readonly categories: readonly Category[];
+  readonly proposedOnly: boolean;
+  readonly adjustment: string;
+  readonly termWeights: readonly Decimal[];
+  readonly lockedTerms: readonly number[];
+};
+
+/** How a course makes marks. */
+export type BookRules = {
+  readonly scale: CourseScale;
+  /** Null on named levels: they have no average. */
+  readonly sums: TermRules | null;
+  /** What summed points become, if an assessment has no key of its own. */
+  readonly key: Key;
+  readonly categories: readonly Category[];
+  /** A mark is only proposed, and the teacher confirms each. */
+  readonly isProposedOnly: boolean;
+  /** How far a term's mark may be moved, in marks; "" for not at all. */
+  readonly adjustment: string;
+  readonly termWeights: readonly Decimal[];
+  readonly lockedTerms: readonly number[];
+  /** Whether the year is made of the terms' averages, so that it is rounded once (CH). */
+  readonly roundsOnce: boolean;
+};
+
+type Country = keyof typeof rulesByCountry;
+
+/** What a course without rules of its own begins with. */
+export const firstGradebook = (country: Country): Gradebook => {
+  const { by, key, missing, cheated, roundings, isProposedOnly, adjustment } = rulesByCountry[country];
+  return {
+    scale: null,
+    by,
+    key,
+    categories: [],
+    missing,
+    cheated,
+    roundings,
+    proposedOnly: isProposedOnly,
+    adjustment,
+    termWeights: [],
+    lockedTerms: [],
+  };
+};
+
+/** A course's rules: its own, or those of its country. */
+export const bookRules = (gradebook: Gradebook | undefined, country: Country): BookRules => {
+  const own = gradebook ?? firstGradebook(country);
+  const scale = own.scale ?? rulesByCountry[country].scale;
+  const { by, key, categories, missing, cheated, roundings } = own;
+  return {
+    scale,
+    sums: scale.kind === "steps" ? null : { scale, by, key, categories, missing, cheated, roundings },
+    key,
+    categories,
+    isProposedOnly: own.proposedOnly,
+    adjustment: own.adjustment,
+    termWeights: own.termWeights,
+    lockedTerms: own.lockedTerms,
+    roundsOnce: country === "CH",
+  };
+};

@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "wouter";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
+import { studentDataPath } from "#hooks/paths";
+import { TextLink } from "#ui/kit/link";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
+import type { CourseMarksProps } from "./mark-places.ts";
+import { MarkPage } from "./mark-page.tsx";
+import { useMarkTable } from "./use-mark-table.ts";
+
+/** A course's marks, where the device has students. */
+export function CourseMarks(props: CourseMarksProps) {
+  const keepsStudents = useKeepsStudents();
+  if (keepsStudents) return <Marks {...props} />;
+  return (
+    <p className="px-4 pt-8 text-ui text-ink-2 tablet:ps-8">
+      <Trans>This device has no student data.</Trans>{" "}
+      <Link href={studentDataPath} asChild>
+        <TextLink>
+          <Trans>Change it in the settings</Trans>
+        </TextLink>
+      </Link>
+    </p>
+  );
+}
+
+function Marks(props: CourseMarksProps) {
+  const { table, setTerm, edits } = useMarkTable(props.data, props.today);
+  if (table) return <MarkPage {...props} table={table} setTerm={setTerm} edits={edits} />;
+  return (
+    <Loading className="flex flex-col gap-px px-8 pt-6">
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} className="h-7 rounded-none" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Pencil } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
+import { ownScale } from "#domain/mark-book/book-columns";
+import { toDecimal } from "#domain/marks/fraction";
+import { useFormat } from "#i18n/use-format";
+import { IconButton } from "#ui/kit/icon-button";
+import { countedRows } from "./counted-rows.ts";
+import { MarkBars } from "./mark-bars.tsx";
+import type { MarkFocus } from "./mark-grid.tsx";
+import type { MarkTable } from "./mark-table.ts";
+import { decimalText } from "./mark-words.ts";
+import { WhatIf } from "./what-if.tsx";
+
+const keyClass = "rounded-label border border-line-2 px-1.5 py-0.5 font-sans font-semibold text-ink";
+
+type MarkAsideProps = {
+  readonly table: MarkTable;
+  readonly focus: MarkFocus;
+  readonly onEdit: (assessment: string) => void;
+  readonly onNote: (focus: MarkFocus) => void;
+};
+
+/** The chosen assessment: how the class did, its notes, and what a student needs. */
+export function MarkAside({ table, focus, onEdit, onNote }: MarkAsideProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { rules, rows, columns } = table;
+  const column = columns.find(({ assessment }) => assessment.id === focus.assessment) ?? columns[0];
+  const counted = useMemo(() => countedRows(rows), [rows]);
+  const distribution = useMemo(() => column && columnDistribution(rules, column, counted), [rules, column, counted]);
+  const row = rows.find(({ student }) => student.id === focus.student) ?? rows[0];
+  if (!column) return null;
+  const { assessment, typed } = column;
+  const typedCount = counted.filter(
+    ({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty",
+  ).length;
+  const scale = ownScale(column, rules);
+  const places = typed.kind === "points" || Number(rules.sums?.scale.most) > 15 ? 1 : 2;
+  const average = distribution?.average.value;
+  const notes = rows.flatMap((one) =>
+    columns.flatMap(({ assessment }) => {
+      const note = one.cells.get(assessment.id)?.note ?? "";
+      return note === "" ? [] : [{ row: one, assessment, note }];
+    }),
+  );
+  const most = typed.kind === "points" ? decimalText(format, typed.most) : "";
+  const day = format.date(assessment.date, "weekdayMedium");
+  const pass = scale && decimalText(format, scale.pass);
+  return (
+    <div className="flex flex-col gap-4 p-6">
+      <header className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-h2 wrap-break-word">{assessment.title || t`Untitled`}</h2>
+          <p className="text-ui text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
+        </div>
+        <IconButton icon={Pencil} label={t`Edit the assessment`} onPress={() => onEdit(assessment.id)} />
+      </header>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {distribution && (
+          <Figure value={average ? decimalText(format, toDecimal(average, places)) : "–"}>
+            <Trans>average</Trans>
+          </Figure>
+        )}
+        <Figure value={format.number(typedCount)}>
+          <Trans>of {counted.length} typed</Trans>
+        </Figure>
+        {distribution && (
+          <Figure value={format.number(belowIn(rules, column, counted))}>
+            <Trans>below {pass}</Trans>
+          </Figure>
+        )}
+        {distribution && distribution.states.absent > 0 && (
+          <Figure value={format.number(distribution.states.absent)}>
+            <Plural value={distribution.states.absent} one="absent" other="absent" />
+          </Figure>
+        )}
+      </dl>
+      {distribution && scale && (
+        <MarkBars distribution={distribution} scale={scale} student={row?.student.id ?? ""} places={places} />
+      )}
+      {notes.length > 0 && (
+        <section className="border-t border-line pt-4">
+          <h3 className="mb-2 flex justify-between text-ui font-semibold">
+            <Trans>Notes</Trans> <span className="font-normal text-ink-2">{notes.length}</span>
+          </h3>
+          <ul className="flex flex-col gap-2">
+            {notes.map(({ row, assessment, note }) => (
+              <li key={`${row.student.id} ${assessment.id}`}>
+                <button
+                  type="button"
+                  className="w-full text-start text-ui hover:underline"
+                  onClick={() => onNote({ student: row.student.id, assessment: assessment.id })}
+                >
+                  <span className="font-semibold">{row.name}</span>, {assessment.title}
+                  <span className="block wrap-break-word text-ink-2">{note}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {row && rules.sums && <WhatIf key={`${row.student.id} ${column.term}`} table={table} row={row} column={column} />}
+      <p className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-4 text-small text-ink-2 pointer-coarse:hidden">
+        <span>
+          <kbd className={keyClass}>Enter</kbd> <Trans context="what a key does in a table">down</Trans>
+        </span>
+        {typed.kind !== "steps" && (
+          <>
+            <span>
+              <kbd className={keyClass}>A</kbd> <Trans context="a student in a test">absent</Trans>
+            </span>
+            <span>
+              <kbd className={keyClass}>N</kbd> <Trans context="what a key does in a table">note</Trans>
+            </span>
+          </>
+        )}
+        <span>
+          <kbd className={keyClass}>Esc</kbd> <Trans context="what a key does in a table">back</Trans>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Figure({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-ink-2">{children}</dt>
+      <dd className="text-h2 font-semibold text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CellRange } from "#domain/plan-book/move-cell";
+
+/** The columns behind the assessments: what a term comes to. */
+export const sumColumns = ["average", "adjustment", "mark"] as const;
+export type SumColumn = (typeof sumColumns)[number];
+
+/** A cell: a student's id, and an assessment's or the name of a column. */
+export type MarkAddress = { readonly row: string; readonly column: string };
+
+/** A cell that is typed in. */
+export type MarkEditing = MarkAddress & {
+  readonly text: string;
+  /** Whether all of it is chosen, so that the next key replaces it. */
+  readonly isChosen: boolean;
+};
+
+export type MarkCursor = {
+  readonly active: MarkAddress;
+  readonly range: CellRange | null;
+  readonly editing: MarkEditing | null;
+};

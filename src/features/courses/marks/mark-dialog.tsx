@@ -1,0 +1,129 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { adjustmentsOf } from "#domain/mark-book/book-marks";
+import { compare, toExactDecimal, zero } from "#domain/marks/fraction";
+import { markValue } from "#domain/marks/scale";
+import { confirmMarks, decisionForm, decisionId, newDecision, storedDecimal } from "#db/edit/mark-book-edits";
+import type { Mutation } from "#db/edit/mutation";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
+import { useFormat } from "#i18n/use-format";
+import { textLimits } from "#schema/limits";
+import { Button } from "#ui/kit/button";
+import { Select } from "#ui/kit/fields/select";
+import { TextField } from "#ui/kit/fields/text-field";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import type { MarkRow, MarkTable } from "./mark-table.ts";
+import { decimalText, markText } from "./mark-words.ts";
+import { stepLines } from "./step-lines.ts";
+
+type MarkDialogProps = {
+  readonly course: string;
+  readonly row: MarkRow;
+  readonly table: MarkTable;
+  readonly onClose: () => void;
+};
+
+const limits = textLimits("termmarks");
+
+/** How a student's mark comes about, step by step, and what the teacher decides on it. */
+export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { run } = useEdits();
+  const { rules, term, terms } = table;
+  const { mark } = row;
+  const place = { course, student: row.student.id, term };
+  const id = decisionId(place);
+  const title = terms.find(({ number }) => number === term)?.name || t`Year`;
+  const form = useKeptForm(decisionForm, mark.decision ?? newDecision(place), {
+    kept: { form: "term-mark", of: id, title: `${row.name}, ${title}`, onClose: leave },
+  });
+  const onClose = form.kept.close;
+  const { draft } = form;
+  const isOffScale = draft.mark.trim() !== "" && rules.sums && !markValue(rules.sums.scale, storedDecimal(draft.mark));
+  const withId = (mutation: Mutation): Mutation =>
+    mutation.op === "create" ? ({ ...mutation, id } as Mutation) : mutation;
+  const save = async () => {
+    if (isOffScale) return;
+    if (await form.submit((mutations) => run(mutations.map(withId), t`Mark decided`))) onClose();
+  };
+  const proposed = mark.sum.value && toExactDecimal(mark.sum.value);
+  const confirm = async () => {
+    if (proposed === undefined) return;
+    if (await run(confirmMarks([{ place, decision: mark.decision, mark: proposed }]), t`Mark confirmed`)) onClose();
+  };
+  const adjustments = term === 0 ? [] : adjustmentsOf(rules);
+  const lines = stepLines(i18n, format, table, row);
+  return (
+    <FormDialog
+      title={row.name}
+      description={title}
+      draft={form.kept}
+      isChanged={form.isDirty}
+      submitLabel={t`Save`}
+      onSubmit={() => save()}
+      onClose={onClose}
+      aside={
+        proposed !== undefined && !mark.isConfirmed && !form.isDirty ? (
+          <Button variant="normal" size="medium" className="me-auto" onPress={() => confirm()}>
+            {t`Confirm ${markText(format, mark.sum.value)}`}
+          </Button>
+        ) : undefined
+      }
+    >
+      {rules.sums ? (
+        <table className="w-full text-ui tabular-nums">
+          <caption className="sr-only">
+            <Trans>How the mark comes about</Trans>
+          </caption>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={at} className={line.isSum ? "border-b border-line font-semibold text-ink" : "text-ink"}>
+                <th scope="row" className="py-1 pe-3 text-start font-[inherit]">
+                  {line.text}
+                </th>
+                <td className="py-1 pe-3 text-ink-2 font-normal">{line.aside}</td>
+                <td className="py-1 text-end whitespace-nowrap">{line.value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="text-body text-ink-2">
+          <Trans>Levels have no average: the last one that was reached is shown.</Trans>
+        </p>
+      )}
+      {rules.sums && (
+        <div className="mt-5 grid gap-4 tablet:grid-cols-2">
+          {adjustments.length > 0 && (
+            <Select
+              label={t({ message: "Adjustment", context: "a column of marks" })}
+              options={adjustments.map((by) => {
+                const id = toExactDecimal(by)!;
+                return { id, label: (compare(by, zero) > 0 ? "+" : "") + decimalText(format, id).replace("-", "−") };
+              })}
+              value={draft.adjustment === "" ? "0" : draft.adjustment}
+              onChange={(adjustment) => form.set({ adjustment })}
+            />
+          )}
+          <TextField
+            label={t`Confirmed mark`}
+            hint={t`Empty: as it is proposed.`}
+            inputMode="decimal"
+            value={decimalText(format, draft.mark)}
+            onChange={(text) => form.set({ mark: text })}
+            maxLength={limits.mark}
+            fault={isOffScale ? t`This mark isn't on the scale.` : undefined}
+          />
+          <TextField
+            label={t({ message: "Reason", context: "of an adjusted mark" })}
+            className="tablet:col-span-2"
+            value={draft.reason}
+            onChange={(reason) => form.set({ reason })}
+            maxLength={limits.reason}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import type { CourseData } from "../list/use-courses.ts";
+import { AssessmentDialog } from "./assessment-dialog.tsx";
+import { MarkDialog } from "./mark-dialog.tsx";
+import type { MarkFocus } from "./mark-grid.tsx";
+import type { MarkTable } from "./mark-table.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+import { PasteQuestion } from "./paste-question.tsx";
+import { RulesDialog } from "./rules-dialog.tsx";
+import type { MarkEdits } from "./use-mark-edits.ts";
+import type { PasteQuestion as Question } from "./use-mark-selection.ts";
+
+/** What is open above the marks. */
+export type MarkOpen =
+  | { readonly type: "assessment"; readonly id: string | null }
+  | { readonly type: "mark"; readonly student: string }
+  | { readonly type: "note"; readonly at: MarkFocus }
+  | { readonly type: "paste"; readonly question: Question }
+  | { readonly type: "rules" }
+  | { readonly type: "aside" };
+
+type MarkDialogsProps = {
+  readonly open: MarkOpen;
+  readonly data: CourseData;
+  readonly table: MarkTable;
+  readonly today: PlainDate;
+  readonly edits: MarkEdits;
+  readonly aside: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** The one dialog that is open above the marks. */
+export function MarkDialogs({ open, data, table, today, edits, aside, onClose }: MarkDialogsProps) {
+  const { t } = useLingui();
+  if (open.type === "assessment") {
+    const found = table.allColumns.find(({ assessment }) => assessment.id === open.id)?.assessment ?? null;
+    // It was deleted meanwhile.
+    if (open.id !== null && !found) return null;
+    return <AssessmentDialog data={data} table={table} today={today} assessment={found} onClose={onClose} />;
+  }
+  if (open.type === "mark") {
+    const row = table.rows.find(({ student }) => student.id === open.student);
+    return row ? <MarkDialog course={data.course.id} row={row} table={table} onClose={onClose} /> : null;
+  }
+  if (open.type === "note") return <NoteDialog at={open.at} table={table} onClose={onClose} />;
+  if (open.type === "paste")
+    return <PasteQuestion question={open.question} table={table} edits={edits} onClose={onClose} />;
+  if (open.type === "rules")
+    return <RulesDialog data={data} table={table} gradebook={table.gradebook} onClose={onClose} />;
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Chosen assessment`}>
+      <div className="-m-6" data-color={data.course.color || "lagoon"}>
+        {aside}
+      </div>
+    </Dialog>
+  );
+}

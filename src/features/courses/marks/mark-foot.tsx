@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { columnDistribution, type BookCounts } from "#domain/mark-book/book-counts";
+import { toDecimal } from "#domain/marks/fraction";
+import { useFormat } from "#i18n/use-format";
+import { join } from "#ui/kit/styles";
+import type { MarkTable } from "./mark-table.ts";
+import { countedRows } from "./counted-rows.ts";
+import { averageText, decimalText } from "./mark-words.ts";
+
+type MarkFootProps = { readonly table: MarkTable; readonly counts: BookCounts; readonly chosen: string };
+
+/** The class's average in each test and of the term, without absent and exempt. */
+export function MarkFoot({ table, counts, chosen }: MarkFootProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { columns, rules, rows } = table;
+  const counted = countedRows(rows);
+  return (
+    <div role="rowgroup" className="marks-foot">
+      <div role="row" aria-rowindex={rows.length + 3} className="marks-row">
+        <span role="rowheader" aria-colindex={1} className="marks-name font-semibold text-ink">
+          <Trans>Class average</Trans>
+        </span>
+        {columns.map((column, at) => {
+          const average = columnDistribution(rules, column, counted)?.average.value;
+          const { typed } = column;
+          return (
+            <span
+              key={column.assessment.id}
+              role="gridcell"
+              aria-colindex={at + 2}
+              className={join("marks-cell", chosen === column.assessment.id && "marks-chosen")}
+            >
+              {average
+                ? decimalText(
+                    format,
+                    toDecimal(average, typed.kind === "points" || Number(rules.sums?.scale.most) > 15 ? 1 : 2),
+                  )
+                : "–"}
+              {average && typed.kind === "points" && (
+                <span className="text-small text-ink-2">/{decimalText(format, typed.most)}</span>
+              )}
+            </span>
+          );
+        })}
+        <span role="gridcell" aria-colindex={columns.length + 2} className="marks-cell marks-sum marks-first-sum">
+          {rules.sums && averageText(format, counts.average, rules.sums.scale)}
+        </span>
+        <span
+          role="gridcell"
+          aria-colindex={columns.length + 3}
+          aria-label={t({ message: "empty", context: "a cell without a mark" })}
+          className="marks-cell marks-sum"
+        />
+        <span role="gridcell" aria-colindex={columns.length + 4} className="marks-cell marks-sum font-strong">
+          {rules.sums && averageText(format, counts.averageOfMarks, rules.sums.scale)}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useLingui } from "@lingui/react/macro";
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from "react";
+import { useLocation } from "wouter";
+import type { BookCounts } from "#domain/mark-book/book-counts";
+import type { PlainDate } from "#domain/time/plain-date";
+import { studentPath } from "#hooks/paths";
+import { MarkActionsContext } from "./mark-actions.ts";
+import { sumColumns } from "./mark-cursor.ts";
+import { MarkFoot } from "./mark-foot.tsx";
+import { MarkHead } from "./mark-head.tsx";
+import { MarkLine } from "./mark-line.tsx";
+import type { MarkRow, MarkTable } from "./mark-table.ts";
+import { useMarkCommit } from "./use-mark-commit.ts";
+import { useMarkCursor } from "./use-mark-cursor.ts";
+import type { MarkEdits } from "./use-mark-edits.ts";
+import { useMarkKeys } from "./use-mark-keys.ts";
+import { type PasteQuestion, useMarkSelection } from "./use-mark-selection.ts";
+import "./marks.css";
+
+/** The cell that has the focus, as the parts beside the table know it. */
+export type MarkFocus = { readonly student: string; readonly assessment: string };
+
+type MarkGridProps = {
+  readonly course: string;
+  readonly label: string;
+  readonly termName: string;
+  readonly table: MarkTable;
+  readonly counts: BookCounts;
+  readonly today: PlainDate;
+  readonly edits: MarkEdits;
+  readonly isLocked: boolean;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Hears which cell has the focus; beside the assessments the one before stays chosen. */
+  readonly onFocusCell: (next: (before: MarkFocus) => MarkFocus) => void;
+  readonly onExplain: (row: MarkRow) => void;
+  readonly onNote: (focus: MarkFocus) => void;
+  readonly onAsk: (question: PasteQuestion) => void;
+};
+
+/** The assessment that is typed next: the last one that was written, or the first. */
+const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
+  const written = columns.filter(({ assessment }) => assessment.date <= today);
+  const last = written.toSorted((a, b) => (a.assessment.date < b.assessment.date ? -1 : 1)).at(-1);
+  return (last ?? columns[0])?.assessment.id ?? "average";
+};
+
+/**
+ * Students by assessments, to type marks in. Keys: `use-mark-keys.ts`; what is written:
+ * `use-mark-edits.ts`.
+ */
+export function MarkGrid(props: MarkGridProps) {
+  const { course, label, termName, table, counts, today, edits, isLocked, scroller } = props;
+  const { onFocusCell, onExplain, onNote, onAsk } = props;
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const grid = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
+  const columns = useMemo(
+    () => ["name", ...table.columns.map(({ assessment }) => assessment.id), ...sumColumns],
+    [table.columns],
+  );
+  const state = useMarkCursor({
+    grid,
+    rows,
+    columns,
+    start: { row: rows[0] ?? "", column: firstColumn(table, today) },
+  });
+  const { cursor, place } = state;
+  const { active, range, editing } = cursor;
+  const { refused, actions, open, setState, cellAt, openAt, forgetHome } = useMarkCommit({
+    course,
+    table,
+    columns,
+    state,
+    edits,
+    isLocked,
+  });
+  const { clear, fillDown } = useMarkSelection({ grid, table, state, edits, cellAt, openAt, onAsk });
+  const focus = { student: active.row, assessment: active.column };
+  const handlers = useMarkKeys({
+    grid,
+    scroller,
+    rows,
+    columns,
+    state,
+    clear,
+    fillDown,
+    setState,
+    note: () => cellAt(place.row, place.column) && onNote(focus),
+    open: (row, column, o) => {
+      const line = table.rows[row];
+      if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));
+      else if (column > table.columns.length && line && !o?.isTyped) onExplain(line);
+      else open(row, column, o);
+    },
+  });
+  const isAssessment = table.columns.some(({ assessment }) => assessment.id === active.column);
+  useEffect(() => {
+    onFocusCell((before) => ({ student: active.row, assessment: isAssessment ? active.column : before.assessment }));
+  }, [onFocusCell, active.row, active.column, isAssessment]);
+  const chosen = active.column;
+  const refusedOf = useMemo(() => {
+    const found = new Map<string, Map<string, { text: string; fault: string }>>();
+    for (const [key, held] of refused) {
+      const [student = "", assessment = ""] = key.split("/");
+      found.set(student, new Map([...(found.get(student) ?? []), [assessment, held]]));
+    }
+    return found;
+  }, [refused]);
+  return (
+    <MarkActionsContext value={actions}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 3}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        className="marks-grid"
+        style={{ "--columns": table.columns.length } as CSSProperties}
+        {...handlers}
+        onKeyDownCapture={({ key, target }) => {
+          if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
+        }}
+      >
+        <MarkHead
+          table={table}
+          chosen={chosen}
+          termName={termName || t`Year`}
+          onChoose={(assessment) => state.goTo({ ...place, column: columns.indexOf(assessment) })}
+        />
+        <div role="rowgroup">
+          {table.rows.map((row, index) => {
+            const { id } = row.student;
+            const isInRange = range !== null && index >= range.top && index <= range.bottom;
+            return (
+              <MarkLine
+                key={id}
+                row={row}
+                index={index}
+                columns={table.columns}
+                rules={table.rules}
+                active={active.row === id ? active.column : null}
+                left={isInRange ? range.left : -1}
+                right={isInRange ? range.right : -1}
+                chosen={chosen}
+                editing={editing?.row === id ? editing : null}
+                refused={refusedOf.get(id)}
+              />
+            );
+          })}
+        </div>
+        <MarkFoot table={table} counts={counts} chosen={chosen} />
+      </div>
+    </MarkActionsContext>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Check,
+  Download,
+  Ellipsis,
+  LockKeyhole,
+  LockKeyholeOpen,
+  Plus,
+  Printer,
+  SlidersHorizontal,
+} from "lucide-react";
+import { Button } from "#ui/kit/button";
+import { IconButton } from "#ui/kit/icon-button";
+import { Menu, MenuItem } from "#ui/kit/overlays/menu";
+
+type MarkHeadActionsProps = {
+  readonly isLocked: boolean;
+  readonly canConfirm: boolean;
+  readonly onAdd: () => void;
+  readonly onRules: () => void;
+  readonly onTable: () => void;
+  readonly onLock: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** What can be done with a course's marks as a whole. */
+export function MarkHeadActions(props: MarkHeadActionsProps) {
+  const { isLocked, canConfirm, onAdd, onRules, onTable, onLock, onConfirm } = props;
+  const { t } = useLingui();
+  const deeds: Readonly<Record<string, () => void>> = {
+    rules: onRules,
+    table: onTable,
+    lock: onLock,
+    confirm: onConfirm,
+  };
+  return (
+    <>
+      <Button variant="normal" icon={Printer} className="max-tablet:hidden" onPress={() => print()}>
+        <Trans>Print</Trans>
+      </Button>
+      <Menu
+        aria-label={t`More for the marks`}
+        trigger={<IconButton icon={Ellipsis} variant="normal" label={t`More for the marks`} />}
+        disabledKeys={canConfirm ? [] : ["confirm"]}
+        onAction={(key) => deeds[String(key)]?.()}
+      >
+        <MenuItem id="rules" icon={SlidersHorizontal}>
+          {t`Weights and rules…`}
+        </MenuItem>
+        <MenuItem id="confirm" icon={Check}>
+          {t`Confirm all proposed marks`}
+        </MenuItem>
+        <MenuItem id="lock" icon={isLocked ? LockKeyholeOpen : LockKeyhole}>
+          {isLocked ? t`Open the term again` : t`Close the term`}
+        </MenuItem>
+        <MenuItem id="table" icon={Download}>
+          {t`Table for Excel (.csv)`}
+        </MenuItem>
+      </Menu>
+      <Button icon={Plus} onPress={onAdd}>
+        <Trans context="adds one: a test that is marked">Assessment</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { exact } from "#domain/marks/fraction";
+import { sharesOf } from "#domain/marks/weights";
+import { useFormat } from "#i18n/use-format";
+import { join } from "#ui/kit/styles";
+import type { MarkTable } from "./mark-table.ts";
+import { decimalText, numberText } from "./mark-words.ts";
+
+type MarkHeadProps = {
+  readonly table: MarkTable;
+  readonly chosen: string;
+  readonly termName: string;
+  readonly onChoose: (assessment: string) => void;
+};
+
+/** Categories with their shares, and below them the assessments with their days. */
+export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { groups, columns, rules } = table;
+  const shares = sharesOf(rules.categories.map(({ weight }) => exact(weight)));
+  const shareOf = (id: string) => shares?.[rules.categories.findIndex((one) => one.id === id)];
+  const limit = decimalText(format, rules.adjustment);
+  return (
+    <div role="rowgroup" className="marks-head">
+      <div role="row" aria-rowindex={1} className="marks-row marks-groups">
+        <span role="columnheader" aria-colindex={1} aria-label={t`Student`} className="marks-name">
+          <span className="sr-only">{t`Student`}</span>
+        </span>
+        {groups.map(({ category, columns }) => {
+          const share = category && shareOf(category.id);
+          return (
+            <span
+              key={category?.id ?? ""}
+              role="columnheader"
+              aria-colspan={columns.length}
+              className="marks-group"
+              style={{ gridColumn: `span ${columns.length}` }}
+            >
+              {category ? (
+                <>
+                  <span className="truncate font-semibold text-ink">{category.name}</span>
+                  {share && <span className="text-ink-2">{numberText(format, share)} %</span>}
+                </>
+              ) : (
+                rules.categories.length > 0 && (
+                  <span className="truncate text-ink-2">
+                    <Trans>Without a category</Trans>
+                  </span>
+                )
+              )}
+            </span>
+          );
+        })}
+        <span
+          role="columnheader"
+          aria-colspan={3}
+          className="marks-group marks-first-sum"
+          style={{ gridColumn: "span 3" }}
+        >
+          <span className="truncate font-semibold text-ink">{termName}</span>
+        </span>
+      </div>
+      <div role="row" aria-rowindex={2} className="marks-row marks-heads">
+        <span role="columnheader" aria-colindex={1} className="marks-name items-end! pb-2.5 text-small text-ink-2">
+          <Trans>Student</Trans>
+        </span>
+        {columns.map(({ assessment }, at) => (
+          <span
+            key={assessment.id}
+            role="columnheader"
+            aria-colindex={at + 2}
+            aria-label={`${assessment.title || t`Untitled`}, ${format.date(assessment.date, "short")}`}
+            className={join("marks-column", chosen === assessment.id && "marks-chosen marks-chosen-head")}
+          >
+            <button type="button" tabIndex={-1} onClick={() => onChoose(assessment.id)} className="marks-title">
+              <span className="line-clamp-1 font-semibold text-ink">{assessment.title || t`Untitled`}</span>
+              <span className="text-ink-2">{format.date(assessment.date, "short")}</span>
+            </button>
+          </span>
+        ))}
+        {[
+          t({ message: "Average", context: "a column of marks" }),
+          limit === "" ? "" : `± ${limit}`,
+          t({ message: "Mark", context: "a column of marks" }),
+        ].map((text, at) => (
+          <span
+            key={at}
+            role="columnheader"
+            aria-colindex={columns.length + 2 + at}
+            className={join(
+              "marks-column marks-sum text-ink-2",
+              at === 0 && "marks-first-sum",
+              at === 2 && "font-semibold text-ink!",
+            )}
+          >
+            {text || <span className="sr-only">{t({ message: "Adjustment", context: "a column of marks" })}</span>}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

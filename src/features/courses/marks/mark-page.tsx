@@ -1,0 +1,173 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LockKeyhole, PanelRight, SlidersHorizontal } from "lucide-react";
+import { Suspense, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { bookCounts } from "#domain/mark-book/book-counts";
+import { wholeYear } from "#domain/mark-book/book-terms";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
+import { lazyPart } from "#i18n/lazy-part";
+import { Button } from "#ui/kit/button";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { Icon } from "#ui/kit/icon";
+import { countedRows } from "./counted-rows.ts";
+import type { CourseMarksProps } from "./mark-places.ts";
+import { MarkAside } from "./mark-aside.tsx";
+import { MarkCounts } from "./mark-counts.tsx";
+import type { MarkOpen } from "./mark-dialogs.tsx";
+import { type MarkFocus, MarkGrid } from "./mark-grid.tsx";
+import { MarkHeadActions } from "./mark-head-actions.tsx";
+import type { MarkTable } from "./mark-table.ts";
+import { MarkYear } from "./mark-year.tsx";
+import { PhoneMarks } from "./phone-marks.tsx";
+import { useRoundingWords } from "./rounding-words.ts";
+import { useMarkDeeds } from "./use-mark-deeds.ts";
+import type { MarkEdits } from "./use-mark-edits.ts";
+import { useMarkExport } from "./use-mark-export.ts";
+
+const MarkDialogs = lazyPart(async () => ({ default: (await import("./mark-dialogs.tsx")).MarkDialogs }));
+
+type MarkPageProps = CourseMarksProps & {
+  readonly table: MarkTable;
+  readonly setTerm: (term: number) => void;
+  readonly edits: MarkEdits;
+};
+
+const nowhere: MarkFocus = { student: "", assessment: "" };
+
+/** The marks of a term or of the year, and what lies beside them. */
+export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPageProps) {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState(nowhere);
+  const [open, setOpen] = useState<MarkOpen | null>(null);
+  const rounding = useRoundingWords(table.rules);
+  const { isLocked, canConfirm, lock, confirm } = useMarkDeeds(data, table);
+  const saveTable = useMarkExport(data, table);
+  const { terms, term, rows, columns, allColumns, rules } = table;
+  const counted = useMemo(() => countedRows(rows), [rows]);
+  const shown = term === wholeYear ? allColumns : columns;
+  const counts = useMemo(() => bookCounts(counted, shown, today), [counted, shown, today]);
+  const termName = terms.find(({ number }) => number === term)?.name ?? "";
+  const color = data.course.color || "lagoon";
+  const segments = [
+    ...terms.map(({ number, name }) => ({ id: String(number), label: name || t`Year` })),
+    ...(terms.length > 1 ? [{ id: String(wholeYear), label: t`Year` }] : []),
+  ];
+  const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
+  const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
+  const onEdit = (id: string) => setOpen({ type: "assessment", id });
+  const aside = <MarkAside table={table} focus={focus} onEdit={onEdit} onNote={onNote} />;
+  const chosen = columns.find(({ assessment }) => assessment.id === focus.assessment)?.assessment.title ?? "";
+  return (
+    <div className="flex h-full min-w-0 flex-col" data-color={color}>
+      {places.counts && createPortal(<MarkCounts counts={counts} rules={rules} />, places.counts)}
+      {places.actions &&
+        createPortal(
+          <MarkHeadActions
+            isLocked={isLocked}
+            canConfirm={canConfirm}
+            onAdd={() => setOpen({ type: "assessment", id: null })}
+            onRules={() => setOpen({ type: "rules" })}
+            onTable={() => void saveTable()}
+            onLock={() => void lock()}
+            onConfirm={() => void confirm()}
+          />,
+          places.actions,
+        )}
+      {places.aside && term !== wholeYear && columns.length > 0 && createPortal(aside, places.aside)}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 tablet:px-8 print:hidden">
+        {segments.length > 1 && (
+          <SegmentedControl
+            label={t`Term`}
+            segments={segments}
+            value={String(term)}
+            onChange={(id) => setTerm(Number(id))}
+            className="max-w-full overflow-x-auto"
+          />
+        )}
+        <span className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <span className="text-small text-ink-2">{rounding}</span>
+          <Button variant="ghost" icon={SlidersHorizontal} onPress={() => setOpen({ type: "rules" })}>
+            <Trans context="of marks">Weights</Trans>
+          </Button>
+          {!places.aside && !isPhone && term !== wholeYear && columns.length > 0 && (
+            <Button variant="normal" icon={PanelRight} onPress={() => setOpen({ type: "aside" })}>
+              {chosen === "" ? t`Chosen` : t`Chosen: ${chosen}`}
+            </Button>
+          )}
+        </span>
+      </div>
+      {isLocked && (
+        <p className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-ui text-ink-2 tablet:px-8">
+          <Icon icon={LockKeyhole} size={14} />
+          <span className="flex-1">
+            <Trans>This term is closed: its marks can be read and not changed.</Trans>
+          </span>
+          <Button variant="normal" onPress={() => void lock()}>
+            <Trans>Open again</Trans>
+          </Button>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="px-4 pt-6 text-ui text-ink-2 tablet:ps-8">
+          <Trans>Nobody is in the classes of this course yet.</Trans>
+        </p>
+      ) : term === wholeYear ? (
+        <MarkYear table={table} onExplain={onExplain} />
+      ) : (
+        <>
+          {columns.length === 0 && (
+            <p className="px-4 py-4 text-ui text-ink-2 tablet:ps-8">
+              <Trans>Nothing is marked in this term yet. Add a test, a check or a homework.</Trans>
+            </p>
+          )}
+          {isPhone ? (
+            <PhoneMarks
+              key={term}
+              table={table}
+              edits={edits}
+              name={data.year.labelOf(data.course.id).lead}
+              color={color}
+              isLocked={isLocked}
+              onNote={onNote}
+              onEdit={onEdit}
+            />
+          ) : (
+            <div ref={scroller} className="marks-scroller min-h-80 flex-1">
+              <MarkGrid
+                key={term}
+                course={data.course.id}
+                label={t({ message: "Marks", context: "of students" })}
+                termName={termName}
+                table={table}
+                counts={counts}
+                today={today}
+                edits={edits}
+                isLocked={isLocked}
+                scroller={scroller}
+                onFocusCell={setFocus}
+                onExplain={onExplain}
+                onNote={onNote}
+                onAsk={(question) => setOpen({ type: "paste", question })}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {open && (
+        <Suspense>
+          <MarkDialogs
+            open={open}
+            data={data}
+            table={table}
+            today={today}
+            edits={edits}
+            aside={aside}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

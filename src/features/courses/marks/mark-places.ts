@@ -1,0 +1,15 @@
+import type { PlainDate } from "#domain/time/plain-date";
+import type { CourseData } from "../list/use-courses.ts";
+
+/** Where in the course's page parts of the marks are drawn. */
+type MarkPlaces = {
+  readonly counts: HTMLElement | null;
+  readonly actions: HTMLElement | null;
+  readonly aside: HTMLElement | null;
+};
+
+export type CourseMarksProps = {
+  readonly data: CourseData;
+  readonly today: PlainDate;
+  readonly places: MarkPlaces;
+};

@@ -1,0 +1,68 @@
+import type { Mutation, SaveReceipt } from "#db/edit/mutation";
+import { edit } from "#db/edit/edit";
+import { entryForm, newResult, onHeldResult, resultId, type ResultPlace } from "#db/edit/mark-edits";
+import type { Journal } from "#db/journal/create-journal";
+import type { FormBase } from "#db/edit/record-form";
+import { openAutosave } from "#hooks/edits/open-autosave";
+import type { Edits } from "#hooks/edits/use-edits";
+import type { ResultRow } from "#schema/results";
+
+/** A cell that is typed in: what it says is saved before it is left, and is one undo. */
+export type OpenMarkCell = {
+  /** What the cell said before, as it is stored. */
+  readonly before: string;
+  readonly set: (entry: string) => void;
+  readonly leave: () => Promise<void>;
+  readonly revert: () => Promise<void>;
+};
+
+/** Opens a cell. `record`: as it is shown; `made`: one that was made here and is not read yet. */
+export const openMarkCell = (o: {
+  readonly place: ResultPlace;
+  readonly record: ResultRow | undefined;
+  readonly others: readonly ResultRow[];
+  readonly made: string | undefined;
+  readonly undoGroup: string;
+  readonly journal: Journal;
+  readonly saveTyped: Edits["saveTyped"];
+  readonly readHeld: (id: string) => Promise<ResultRow | undefined>;
+}): OpenMarkCell => {
+  const { place, record, others, made, undoGroup, saveTyped, readHeld } = o;
+  const id = record?.id ?? resultId(place);
+  const base = record ?? { ...newResult(place), ...(made === undefined ? {} : { id, entry: made }) };
+  let isDecided = others.length === 0;
+  /** What is typed decides on the marks beside it, too. */
+  const settled = (): readonly Mutation[] => {
+    if (isDecided) return [];
+    isDecided = true;
+    return others.map((one) => edit("results", one, { entry: "" }));
+  };
+  const save = async (mutations: readonly Mutation[], receipt: SaveReceipt) => {
+    const held = mutations[0]?.op === "create" ? await readHeld(id) : undefined;
+    const edits = held ? mutations.map((one) => onHeldResult(one, held)) : mutations;
+    return saveTyped([...edits, ...settled()], undoGroup, undefined, receipt);
+  };
+  const { autosave, listen } = openAutosave<"results", { readonly entry: string }>({
+    form: entryForm,
+    record: base as FormBase<"results">,
+    newId: id,
+    name: undoGroup.replaceAll("/", "-"),
+    journal: o.journal,
+    save,
+  });
+  const stop = listen();
+  return {
+    before: base.entry,
+    set: (entry) => autosave.set({ entry }),
+    async leave() {
+      await autosave.flush();
+      stop();
+      // The mark that was shown is typed again: it stays, and the one beside it goes.
+      if (!isDecided) await saveTyped(settled(), undoGroup);
+    },
+    async revert() {
+      await autosave.revert();
+      stop();
+    },
+  };
+};

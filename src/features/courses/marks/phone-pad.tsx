@@ -1,0 +1,199 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowLeft, Pencil } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { emptyCell, isBelow } from "#domain/mark-book/book-cells";
+import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
+import { ownScale } from "#domain/mark-book/book-columns";
+import { toDecimal } from "#domain/marks/fraction";
+import { useFormat } from "#i18n/use-format";
+import { Icon } from "#ui/kit/icon";
+import { IconButton } from "#ui/kit/icon-button";
+import { scrim } from "#ui/kit/overlays/dialog-frame";
+import { join } from "#ui/kit/styles";
+import { Swatch } from "#ui/kit/swatch";
+import { countedRows } from "./counted-rows.ts";
+import { MarkBars } from "./mark-bars.tsx";
+import type { MarkFocus } from "./mark-grid.tsx";
+import type { Column, MarkTable } from "./mark-table.ts";
+import { cellText, decimalText, markFaultText } from "./mark-words.ts";
+import { PadKeys } from "./pad-keys.tsx";
+import type { MarkEdits } from "./use-mark-edits.ts";
+import { usePad } from "./use-pad.ts";
+
+type PhonePadProps = {
+  readonly table: MarkTable;
+  readonly column: Column;
+  readonly edits: MarkEdits;
+  readonly name: string;
+  readonly color: string;
+  readonly isLocked: boolean;
+  readonly onNote: (focus: MarkFocus) => void;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+};
+
+/** One assessment on a phone: students downwards, and a pad of our own to type with. */
+export function PhonePad({ table, column, edits, name, color, isLocked, onNote, onEdit, onClose }: PhonePadProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { rules, rows } = table;
+  const { assessment, typed } = column;
+  const [said, setSaid] = useState("");
+  const pad = usePad({
+    table,
+    column,
+    edits,
+    isLocked,
+    onTaken: (at, text) => {
+      const [row, next] = [rows[at], rows[at + 1]];
+      setSaid(next ? t`${row!.name}, ${text}, next ${next.name}` : `${row!.name}, ${text}`);
+    },
+  });
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The row that is typed stands in the fourth place.
+    const line = list.current?.children[Math.max(0, pad.at - 3)];
+    if (line && list.current) list.current.scrollTop = (line as HTMLElement).offsetTop - list.current.offsetTop;
+  }, [pad.at]);
+  const counted = useMemo(() => countedRows(rows), [rows]);
+  const distribution = columnDistribution(rules, column, counted);
+  const scale = ownScale(column, rules);
+  const average = distribution?.average.value;
+  const filled = counted.filter(({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty").length;
+  const most = typed.kind === "points" ? decimalText(format, typed.most) : "";
+  const day = format.date(assessment.date, "weekdayMedium");
+  const row = rows[pad.at];
+  const focus = { student: row?.student.id ?? "", assessment: assessment.id };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !row) return;
+    const take = (run: () => void) => {
+      event.preventDefault();
+      run();
+    };
+    if (/^[0-9.,+-]$/u.test(event.key)) take(() => pad.key(event.key));
+    else if (event.key === "Backspace") take(pad.back);
+    else if (event.key === "ArrowDown") take(pad.skip);
+    else if (event.key === "ArrowUp") take(() => pad.goTo(pad.at - 1));
+    else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) take(pad.next);
+  };
+  const pass = scale && decimalText(format, scale.pass);
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={join(scrim, "bg-surface")}
+    >
+      <Modal className="flex h-full w-full flex-col bg-surface">
+        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a keyboard types what the pad does */}
+          <div className="flex min-h-0 flex-1 flex-col" data-color={color} onKeyDown={onKeyDown}>
+            <header className="flex min-h-[60px] shrink-0 items-center gap-2 border-b border-line bg-canvas px-2">
+              <IconButton icon={ArrowLeft} size="touch" label={t`Close`} onPress={onClose} />
+              <Swatch color={color} />
+              <div className="min-w-0 flex-1">
+                <Heading slot="title" className="truncate text-body font-semibold text-ink">
+                  {name} {assessment.title || t`Untitled`}
+                </Heading>
+                <p className="truncate text-small text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
+              </div>
+              <IconButton icon={Pencil} size="touch" label={t`Edit the assessment`} onPress={onEdit} />
+            </header>
+            <div className="flex shrink-0 items-end gap-4 border-b border-line px-4 py-2.5">
+              <dl className="flex gap-4">
+                {distribution && (
+                  <Figure value={average ? decimalText(format, toDecimal(average, 1)) : "–"}>
+                    <Trans>average</Trans>
+                  </Figure>
+                )}
+                <Figure value={format.number(filled)}>
+                  <Trans context="a count">of {counted.length}</Trans>
+                </Figure>
+                {distribution && (
+                  <Figure value={format.number(belowIn(rules, column, counted))}>
+                    <Trans>below {pass}</Trans>
+                  </Figure>
+                )}
+              </dl>
+              {distribution && scale && (
+                <div className="ms-auto w-36 min-w-0">
+                  <MarkBars distribution={distribution} scale={scale} student={focus.student} places={1} isSmall />
+                </div>
+              )}
+            </div>
+            <ul ref={list} className="min-h-0 flex-1 overflow-y-auto" aria-label={t`Students`}>
+              {rows.map((line, at) => {
+                const { entry } = line.cells.get(assessment.id) ?? emptyCell;
+                const isHere = at === pad.at;
+                const shown = cellText(i18n, format, entry, typed);
+                const isLow = isBelow(rules, column, entry);
+                return (
+                  <li key={line.student.id} className={join("border-b border-line", isHere && "bg-chosen")}>
+                    <button
+                      type="button"
+                      aria-current={isHere || undefined}
+                      onClick={() => pad.goTo(at)}
+                      className={join(
+                        "flex w-full items-center gap-2 px-4 text-start text-body",
+                        isHere ? "min-h-14" : "min-h-11",
+                      )}
+                    >
+                      <span className="min-w-0 flex-1 truncate">
+                        <span className="font-semibold text-ink">{line.first}</span>{" "}
+                        <span className="text-ink-2">{line.last}</span>
+                      </span>
+                      <span
+                        className={join(
+                          "flex items-center justify-end gap-1 tabular-nums",
+                          isHere && "h-10 min-w-[72px] rounded-control bg-surface px-3 outline-2 outline-focus",
+                          isHere && pad.fault !== null && "outline-danger!",
+                          isLow && "font-strong",
+                        )}
+                      >
+                        {isLow && <Icon icon={ArrowDown} size={14} />}
+                        {isHere ? (pad.text ?? shown) : shown || "–"}
+                      </span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+            <p role="status" className="sr-only">
+              {said}
+            </p>
+            {row && !isLocked && (
+              <footer className="shrink-0 bg-canvas px-2 pt-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+                <p className="flex min-h-6 items-baseline gap-2 px-1 pb-2">
+                  <span className="truncate text-body font-semibold text-ink">{row.name}</span>
+                  <span className="shrink-0 text-small text-ink-2">
+                    <Trans context="a place in a list">
+                      {pad.at + 1} of {rows.length}
+                    </Trans>
+                  </span>
+                  {pad.fault && (
+                    <span role="alert" className="ms-auto text-end text-small text-danger-text">
+                      {markFaultText(i18n, format, pad.fault)}
+                    </span>
+                  )}
+                </p>
+                <PadKeys scale={typed} pad={pad} onNote={() => onNote(focus)} />
+              </footer>
+            )}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Figure({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small whitespace-nowrap text-ink-2">{children}</dt>
+      <dd className="text-h2 font-semibold text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { RefObject } from "react";
+import type { EntryChange } from "#db/edit/mark-edits";
+import { planMarkPaste, type MarkPaste } from "#domain/mark-book/paste-marks";
+import { toStoredEntry } from "#domain/mark-book/stored-entry";
+import type { TextTable } from "#domain/plan-book/clipboard";
+import { useFormat } from "#i18n/use-format";
+import { useBookClipboard } from "../plan-book/use-book-clipboard.ts";
+import type { MarkTable } from "./mark-table.ts";
+import { averageText, entryText, markText } from "./mark-words.ts";
+import type { MarkCursorState } from "./use-mark-cursor.ts";
+import type { CellAt, MarkEdits } from "./use-mark-edits.ts";
+
+/** A paste that asks before it writes: not all of it fits, or it replaces marks. */
+export type PasteQuestion = { readonly paste: MarkPaste; readonly changes: readonly EntryChange[] };
+
+type MarkSelectionOptions = {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly table: MarkTable;
+  readonly state: MarkCursorState;
+  readonly edits: MarkEdits;
+  readonly cellAt: (row: number, column: number) => CellAt | null;
+  /** The same to write in: none where the term is closed. */
+  readonly openAt: (row: number, column: number) => CellAt | null;
+  readonly onAsk: (question: PasteQuestion) => void;
+};
+
+/** What is done with the selected cells: copied, cut, emptied, filled, pasted into. */
+export const useMarkSelection = ({ grid, table, state, edits, cellAt, openAt, onAsk }: MarkSelectionOptions) => {
+  const format = useFormat();
+  const { place, cursor } = state;
+  const range = cursor.range ?? { top: place.row, bottom: place.row, left: place.column, right: place.column };
+  const places = Array.from({ length: range.bottom - range.top + 1 }, (_, down) =>
+    Array.from({ length: range.right - range.left + 1 }, (_, across) => ({
+      row: range.top + down,
+      column: range.left + across,
+    })),
+  );
+  const changeOf = (at: CellAt, entry: string): EntryChange => ({
+    student: at.student,
+    assessment: at.column.assessment.id,
+    record: at.cell.record,
+    others: at.cell.others,
+    entry,
+  });
+  const textAt = (row: number, column: number): string => {
+    const line = table.rows[row];
+    if (!line) return "";
+    if (column === 0) return [line.student.lastName, line.student.firstName].filter(Boolean).join(" ");
+    const at = cellAt(row, column);
+    if (at) return entryText(format, at.cell.entry, at.column.typed);
+    const { mark } = line;
+    const name = ["average", "adjustment", "mark"][column - 1 - table.columns.length];
+    if (name === "average" && table.rules.sums) return averageText(format, mark.sum.exact, table.rules.sums.scale);
+    if (name === "adjustment") return mark.decision?.adjustment ?? "";
+    return table.rules.sums ? markText(format, mark.value) : (mark.level ?? "");
+  };
+  const clear = () => {
+    const cells = places.flat().flatMap(({ row, column }) => openAt(row, column) ?? []);
+    void edits.clear(cells.map((at) => changeOf(at, "")));
+  };
+  const fillDown = () => {
+    const [top = [], ...below] = places;
+    const changes = below.flat().flatMap(({ row, column }) => {
+      const [from, to] = [cellAt(top[0]!.row, column), openAt(row, column)];
+      return from && to ? [changeOf(to, toStoredEntry(from.cell.entry))] : [];
+    });
+    void edits.fill(changes);
+  };
+  const paste = (block: TextTable) => {
+    const column = Math.max(0, range.left - 1);
+    // One mark fills a whole selection, as in a spreadsheet.
+    const isOne = block.length === 1 && block[0]!.length === 1 && cursor.range !== null;
+    const filling = isOne ? places.map((cells) => cells.map(() => block[0]![0]!)) : block;
+    const found = planMarkPaste(filling, {
+      row: range.top,
+      column,
+      rows: table.rows.length,
+      scales: table.columns.map(({ typed }) => typed),
+      entryAt: (row, at) => {
+        const cell = cellAt(row, at + 1);
+        return cell ? toStoredEntry(cell.cell.entry) : "";
+      },
+    });
+    const changes = found.fills.flatMap(({ row, column, entry }) => {
+      const at = openAt(row, column + 1);
+      return at ? [changeOf(at, entry)] : [];
+    });
+    if (found.faults.length > 0 || found.beyond > 0 || found.replaced > 1) onAsk({ paste: found, changes });
+    else void edits.fill(changes);
+  };
+  useBookClipboard({
+    activeCell: () => {
+      const focused = document.activeElement;
+      const isCell = focused instanceof HTMLElement && focused.dataset["column"] && grid.current?.contains(focused);
+      return isCell ? focused : null;
+    },
+    read: () => places.map((cells) => cells.map(({ row, column }) => textAt(row, column))),
+    onCut: clear,
+    onPaste: paste,
+  });
+  return { clear, fillDown };
+};

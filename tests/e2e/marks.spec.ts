@@ -1,0 +1,358 @@
+import { readFile } from "node:fs/promises";
+import { devices, expect, type Locator, type Page, test } from "@playwright/test";
+import { courseId } from "../../scripts/demo-year/data/courses.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { cutTexts } from "../support/cut-texts.ts";
+import { expectPagesAgree, openDevice, readMirror } from "../support/device-page.ts";
+import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
+
+let app: TestApp;
+test.beforeEach(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterEach(() => app.stop());
+
+const path = `/courses/${courseId("7C2 Maths")}#marks`;
+const grid = (page: Page): Locator => page.getByRole("grid", { name: "Marks" });
+const lines = (page: Page): Locator => grid(page).locator("[data-row]");
+const cell = (page: Page, row: number, name: RegExp): Locator => lines(page).nth(row).getByRole("gridcell", { name });
+const open = async (page: Page, size = { width: 1440, height: 900 }) => {
+  await page.setViewportSize(size);
+  await setClock(page, demoTime);
+  await openSignedIn(page, app, path);
+};
+/** What the mirror says of a test, by student, in the order of the table. */
+const entries = async (page: Page, title: string): Promise<readonly string[]> => {
+  const mirror = await readMirror(page);
+  const test = mirror.assessments!.find((row) => row.title === title && row.course === courseId("7C2 Maths"))!;
+  const ids = await lines(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["row"]!));
+  const results = mirror.results!.filter((row) => row.assessment === test.id && !row.deleted);
+  return ids.map((id) => results.find(({ student }) => student === id)?.entry ?? "");
+};
+const paste = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test("a class's marks are typed downwards, refused off the scale, taken back one by one, and are there after a reload", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  const testTwo = (row: number) => cell(page, row, /, Test II, /);
+  await expect(lines(page)).toHaveCount(27);
+  const average = cell(page, 0, /, Average, /);
+  const before = await average.innerText();
+  await testTwo(0).click();
+  const typed = Array.from({ length: 25 }, (_, at) => String(20 + at));
+  for (const mark of typed) await page.keyboard.type(`${mark}\n`);
+  // One key says that somebody was absent; Enter goes on.
+  await page.keyboard.press("a");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => entries(page, "Test II")).toEqual([...typed, ".absent", "12"]);
+  await expect(average).not.toHaveText(before);
+  await expect(testTwo(25)).toHaveAccessibleName(/, Test II, absent$/);
+  await expect(testTwo(0)).toHaveText("20");
+
+  // Off the scale: the words of the scale beneath, what was typed stays, and the mark stays too.
+  await testTwo(3).click();
+  await page.keyboard.type("61\n");
+  await expect(grid(page).getByRole("alert")).toHaveText("The most is 60.");
+  await expect(grid(page).getByRole("textbox")).toHaveValue("61");
+  await expectAccessible(page, { part: "[role=grid]", what: "a refused mark" });
+  await page.keyboard.press("Escape");
+  await expect(testTwo(3)).toHaveText("23");
+  expect((await entries(page, "Test II"))[3]).toBe("23");
+
+  // A refused mark that is left stays in its cell with its reason.
+  await page.keyboard.type("99");
+  await lines(page)
+    .nth(8)
+    .getByRole("gridcell", { name: /, Check 1, / })
+    .click();
+  await expect(testTwo(3)).toHaveAccessibleName(/Test II, 99, The most is 60\.$/);
+  await testTwo(3).click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Escape");
+  await expect(testTwo(3)).toHaveText("23");
+
+  // One undo for each mark.
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await entries(page, "Test II")).slice(24)).toEqual(["44", ".absent", ""]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await entries(page, "Test II")).slice(24)).toEqual(["44", "", ""]);
+  await page.reload();
+  await expect(testTwo(24)).toHaveText("44");
+  await expect(testTwo(25)).toHaveText("");
+});
+
+test("a tab that closes in the middle of a mark loses nothing", async ({ page, context }) => {
+  await open(page);
+  await cell(page, 20, /, Check 3, /).click();
+  await page.keyboard.type("17");
+  const url = page.url();
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await setClock(next, demoTime);
+  await next.goto(url);
+  await expect(cell(next, 20, /, Check 3, /)).toHaveAccessibleName(/, Check 3, 17 of 20$/);
+});
+
+test("a block is copied from a spreadsheet with a preview, and a range is emptied, each one undo", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await cell(page, 24, /, Test II, /).click();
+  await paste(page, "30\n31,5\n32");
+  // Half marks are off this scale.
+  const dialog = page.getByRole("dialog", { name: "Paste marks" });
+  await expect(dialog.getByText("1 cell is not on the scale and stays out:")).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await dialog.getByRole("button", { name: "Fill in 2 marks" }).click();
+  await expect.poll(async () => (await entries(page, "Test II")).slice(24)).toEqual(["30", "", "32"]);
+  await undo(page);
+  await expect.poll(async () => (await entries(page, "Test II")).slice(24)).toEqual(["", "", ""]);
+
+  await cell(page, 0, /, Test I, /).click();
+  const held = (await entries(page, "Test I")).slice(0, 3);
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Delete");
+  await expect(page.getByText("3 marks emptied")).toBeVisible();
+  await expect.poll(async () => (await entries(page, "Test I")).slice(0, 3)).toEqual(["", "", ""]);
+  await undo(page);
+  await expect.poll(async () => (await entries(page, "Test I")).slice(0, 3)).toEqual(held);
+});
+
+test("an average explains itself, weights of nothing are refused, a test goes to the bin with its marks and back", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await cell(page, 8, /, Average, /).click();
+  const explained = page.getByRole("dialog", { name: "Inès Dubois" });
+  await expect(explained.getByRole("row", { name: /^Tests weight 70/ })).toBeVisible();
+  await expect(explained.getByRole("row", { name: /^Adjustment Helps others \+1/ })).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await explained.getByRole("button", { name: /^Confirm \d+$/ }).click();
+  await expect(page.getByText("Mark confirmed")).toBeVisible();
+
+  await page.getByRole("button", { name: "Weights", exact: true }).click();
+  const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  for (const name of ["Tests", "Checks", "Work"])
+    await rules.getByRole("textbox", { name: `Weight of ${name}` }).fill("0");
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules.getByRole("alert")).toHaveText("The weights come to nothing. Give at least one more than 0.");
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await rules.getByRole("textbox", { name: "Weight of Checks" }).fill("1");
+  await expect(rules.getByText(/marks of this term change:/)).toBeVisible();
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Rules for marks changed")).toBeVisible();
+  await undo(page);
+
+  await cell(page, 0, /, Test I, /).click();
+  await page
+    .getByRole("complementary", { name: "Chosen assessment" })
+    .getByRole("button", { name: "Edit the assessment" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Assessment", exact: true });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByText("Its 27 marks go to the bin with it.").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete assessment" }).click();
+  await expect(grid(page).getByRole("columnheader", { name: /^Test I,/ })).toHaveCount(0);
+  await undo(page);
+  await expect(grid(page).getByRole("columnheader", { name: /^Test I,/ })).toHaveCount(1);
+  await expect(cell(page, 0, /, Test I, /)).not.toHaveText("");
+
+  // From an exam of the calendar in one press.
+  await page.getByRole("button", { name: "Assessment", exact: true }).click();
+  const fresh = page.getByRole("dialog", { name: "New assessment" });
+  await fresh.getByRole("button", { name: /^Test III/ }).click();
+  await expect(fresh.getByRole("textbox", { name: "Title" })).toHaveValue(/^Test III/);
+  await fresh.getByRole("button", { name: "Save" }).click();
+  await page.getByText("2nd trimester").click();
+  await expect(grid(page).getByRole("columnheader", { name: /^Test III.*, 13 Jan$/ })).toBeVisible();
+});
+
+test("a closed term can be read and not typed in, the year shows its terms, and a table is saved", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    (async () => {
+      await page.getByRole("button", { name: "More for the marks" }).click();
+      await page.getByRole("menuitem", { name: "Table for Excel (.csv)" }).click();
+    })(),
+  ]);
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv.split("\n")[0]).toMatch(/Student.Test I.Test II.Check 1/);
+  expect(csv).toMatch(/Agović Emina.42/);
+
+  await page.getByRole("button", { name: "More for the marks" }).click();
+  await page.getByRole("menuitem", { name: "Close the term" }).click();
+  await expect(page.getByText("This term is closed:")).toBeVisible();
+  const held = await entries(page, "Test II");
+  await cell(page, 4, /, Test II, /).click();
+  await page.keyboard.type("44\na");
+  await page.keyboard.press("Delete");
+  await paste(page, "30\n31");
+  await expect(grid(page).getByRole("textbox")).toHaveCount(0);
+  await page.getByRole("radiogroup", { name: "Term" }).getByText("Year", { exact: true }).click();
+  const emina = page.getByRole("row", { name: /Agović Emina/ });
+  await expect(emina.getByRole("cell").first()).toHaveText(/^\d\d$/);
+  await expect(emina.getByRole("button")).toHaveText(await emina.getByRole("cell").first().innerText());
+  await emina.getByRole("button").click();
+  await expect(page.getByRole("dialog").getByRole("row", { name: /^1st trimester/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("radiogroup", { name: "Term" }).getByText("1st trimester").click();
+  expect(await entries(page, "Test II")).toEqual(held);
+  await page.getByRole("button", { name: "Open again" }).click();
+  await cell(page, 4, /, Test II, /).click();
+  await page.keyboard.type("44\n");
+  await expect.poll(async () => (await entries(page, "Test II"))[4]).toBe("44");
+});
+
+test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const mirror = await readMirror(page);
+  const test = mirror.assessments!.find((row) => row.title === "Notebook")!;
+  const student = await lines(page).first().getAttribute("data-row");
+  const headers = { authorization: await app.server.superuser(), "content-type": "application/json" };
+  const other = { id: "zz".padEnd(15, "z"), owner: test.owner, assessment: test.id, student, entry: "7" };
+  const made = await fetch(`${app.url}/api/collections/results/records`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(other),
+  });
+  expect(made.status).toBe(200);
+  const notebook = cell(page, 0, /, Notebook, /);
+  await expect(notebook).toHaveAccessibleName(/Another record says 7\. What you type counts\.$/, { timeout: 30_000 });
+  await notebook.click();
+  await page.keyboard.type("16\n");
+  await expect(notebook).toHaveAccessibleName(/, Notebook, 16 of 20$/);
+  const said = async () =>
+    (await readMirror(page))
+      .results!.filter((row) => row.assessment === test.id && row.student === student)
+      .map(({ entry }) => entry)
+      .toSorted();
+  await expect.poll(said).toEqual(["", "16"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(said).toEqual(["15", "7"]);
+});
+
+test("two devices that mark the same work offline: what differs is compared, and nothing is lost", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [one, two] = [await browser.newContext(), await browser.newContext()];
+  const [left, right] = [await openDevice(one, app.url), await openDevice(two, app.url)];
+  for (const page of [left, right]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(app.url + path);
+    await expect(lines(page)).toHaveCount(27);
+  }
+  await Promise.all([one.setOffline(true), two.setOffline(true)]);
+  const type = async (page: Page, row: number, marks: string) => {
+    await cell(page, row, /, Test II, /).click();
+    await page.keyboard.type(marks);
+  };
+  await type(left, 0, "40\n41\n42\n");
+  await type(right, 2, "42\n43\n44\n");
+  await type(right, 1, "51\n");
+  await expect.poll(async () => (await entries(left, "Test II")).slice(0, 3)).toEqual(["40", "41", "42"]);
+  await expect.poll(async () => (await entries(right, "Test II")).slice(1, 5)).toEqual(["51", "42", "43", "44"]);
+  await one.setOffline(false);
+  await expect(left.getByText("All synced").first()).toBeAttached({ timeout: 30_000 });
+  await two.setOffline(false);
+  // The one that both typed differently is compared.
+  await expect
+    .poll(async () => (await readMirror(right)).conflicts?.length ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  for (const page of [left, right])
+    await expect
+      .poll(async () => (await entries(page, "Test II")).filter((_, at) => at !== 1).slice(0, 4), { timeout: 30_000 })
+      .toEqual(["40", "42", "43", "44"]);
+  await expectPagesAgree(app, left, right);
+  await Promise.all([one.close(), two.close()]);
+});
+
+test("axe finds nothing and no word is cut, in light and dark, at three widths", async ({ page }) => {
+  test.setTimeout(300_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  for (const locale of ["de", "fr"]) {
+    await page.context().addCookies([{ name: "locale", value: locale, url: app.url }]);
+    for (const [width, height] of [
+      [1440, 900],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(app.url + path);
+        await page.reload();
+        await expect(page.getByText("Check 3").first()).toBeVisible();
+        await page.screenshot({ path: `test-results/marks-${locale}-${width}-${colorScheme}.png` });
+        await expectAccessible(page, { part: "main", what: `${locale} ${width} ${colorScheme}` });
+        expect(await cutTexts(page), `${locale} ${width}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, userAgent: devices["Pixel 7"].userAgent });
+
+  test("a phone has one test at a time: two digits go on, Back undoes, absent, and the average follows", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await open(page, { width: 390, height: 844 });
+    await page.getByRole("button", { name: /^Test II/ }).tap();
+    const pad = page.getByRole("dialog", { name: /Test II/ });
+    const key = (name: string) => pad.getByRole("button", { name, exact: true });
+    const here = pad.locator("[aria-current]");
+    await expect(here).toContainText("Emina");
+    await key("4").tap();
+    await expect(here).toContainText("4");
+    await key("5").tap();
+    await expect(here).toContainText("Tiago");
+    await key("absent").tap();
+    await expect(here).toContainText("Jonas");
+    // Nothing from 70 to 79 is on the scale, so one digit is enough.
+    await key("7").tap();
+    await expect(here).toContainText("Chiara");
+    await key("3").tap();
+    await key("Next").tap();
+    await key("Skip").tap();
+    await expect(here).toContainText("Baptiste");
+    await key("6").tap();
+    await expect(here).toContainText("Baptiste");
+    await key("5").tap();
+    await expect(pad.getByRole("alert")).toHaveText("The most is 60.");
+    await key("Delete a digit").tap();
+    await expect(pad.getByText("18.3")).toBeVisible();
+    await expectAccessible(page, { part: "[role=dialog]" });
+    await page.screenshot({ path: "test-results/marks-pad.png" });
+    const mirror = async () => {
+      const all = await readMirror(page);
+      const test = all.assessments!.find(({ title }) => title === "Test II")!;
+      return all.results!.filter((row) => row.assessment === test.id && !row.deleted).map(({ entry }) => entry);
+    };
+    await expect
+      .poll(async () => (await mirror()).filter((entry) => entry !== "").toSorted())
+      .toEqual([".absent", "3", "45", "7"]);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Test II/ })).toContainText("4 of 27 typed");
+  });
+});
