@@ -20,6 +20,7 @@ type AbsenceTableProps = {
 /** On a phone the names and what matters most stay. */
 const looks: Partial<Record<CountColumn, string>> = {
   excused: "max-tablet:hidden",
+  notExcused: "max-tablet:hidden",
   days: "max-tablet:hidden",
   lateMinutes: "max-tablet:hidden",
 };
@@ -35,8 +36,8 @@ const nameCell = ({ id, lastName, firstName }: AbsenceRow) => (
 const countCells =
   (number: (value: number) => string) =>
   (column: CountColumn) =>
-  (row: AbsenceRow): string =>
-    row[column] === 0 ? "–" : number(row[column]);
+  (row: AbsenceRow): ReactNode =>
+    row[column] === 0 ? <span className="text-ink-3">–</span> : number(row[column]);
 
 /** A row for each student, sorted by a press on a column's title; a row opens the student. */
 export function AbsenceTable({ rows, order, onOrder, empty }: AbsenceTableProps) {

@@ -10,7 +10,6 @@ import { useFormat } from "#i18n/use-format";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { LayoutGrid, List } from "lucide-react";
 import { BeforeBar } from "./before-bar.tsx";
-import { RemarkPens } from "./remark-pens.tsx";
 import { RollDetails } from "./roll-details.tsx";
 import { RollFoot } from "./roll-foot.tsx";
 import { RollLine } from "./roll-line.tsx";
@@ -78,25 +77,25 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
       {before && before.missing.size > 0 && (
         <BeforeBar before={before} rows={rows} onCopy={toCopy.length > 0 ? copy : undefined} />
       )}
-      <div className="mx-4 mt-3 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 tablet:mx-7">
-        {seats && (
-          <SegmentedControl<RollPart>
-            label={t({ message: "Students as", context: "a list, or on their seats" })}
-            segments={[
-              { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
-              { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
-            ]}
-            value={part}
-            onChange={choosePart}
-            className="shrink-0 max-tablet:flex-1"
-          />
-        )}
-        <RemarkPens pens={view.pens} pen={pen} onPen={setPen} />
-      </div>
+      {seats && (
+        <SegmentedControl<RollPart>
+          label={t({ message: "Students as", context: "a list, or on their seats" })}
+          segments={[
+            { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
+            { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
+          ]}
+          value={part}
+          onChange={choosePart}
+          className="mx-4 mt-3 shrink-0 tablet:mx-7 tablet:self-start"
+        />
+      )}
       <RollLine
         row={rows.find(({ student }) => student.id === current)}
         hasHours={rows.some(({ student }) => view.hours.has(student.id))}
         onMore={setShown}
+        pens={view.pens}
+        pen={pen}
+        onPen={setPen}
       />
       {seats && part === "seats" ? <RollSeats {...parts} seats={seats} /> : <RollList {...parts} />}
       <RollFoot

@@ -11,6 +11,13 @@ type RemarkPensProps = {
   readonly onPen: (pen: RemarkPen | null) => void;
 };
 
+export const penClass =
+  "flex h-8 shrink-0 items-center justify-center rounded-control border px-2.5 text-ui font-semibold touch:h-11 touch:min-w-11";
+export const penLooks = {
+  on: "border-ink bg-ink text-surface",
+  off: "border-line-2 bg-surface text-ink hover:bg-sunken",
+};
+
 /** What a tap on a student notes in place of who is here. The chosen one pressed again ends it. */
 export function RemarkPens({ pens, pen, onPen }: RemarkPensProps) {
   const { t, i18n } = useLingui();
@@ -30,10 +37,7 @@ export function RemarkPens({ pens, pen, onPen }: RemarkPensProps) {
             aria-pressed={isOn}
             aria-label={sign === name ? undefined : name}
             onPress={() => onPen(isOn ? null : one)}
-            className={join(
-              "flex h-8 shrink-0 items-center justify-center rounded-control border px-2.5 text-ui font-semibold touch:h-11 touch:min-w-11",
-              isOn ? "border-ink bg-ink text-surface" : "border-line-2 bg-surface text-ink hover:bg-sunken",
-            )}
+            className={join(penClass, isOn ? penLooks.on : penLooks.off)}
           >
             {sign}
           </PressButton>
