@@ -180,6 +180,7 @@ test("another shape and size keeps everybody; a plan is added in one press, and 
 }) => {
   await openSeats(page, { width: 1440, height: 900 });
   await page.getByText("Groups", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "Plans of this course" }).getByText("B204, groups")).toBeVisible();
   await expect(page.getByText("B204, 25 of 27 have a seat")).toBeVisible();
   const places = await seating(page);
   expect(Object.keys(places)).toHaveLength(25);

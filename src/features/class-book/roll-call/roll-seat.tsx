@@ -59,11 +59,14 @@ export function RollSeat({ row, values, hours, wasMissing, isCurrent, isFlat = f
       <span aria-hidden className="flex">
         <HoursChip hours={hours} />
       </span>
-      <span aria-hidden className={join("flex min-w-0 items-center gap-1", isFlat ? "ms-auto" : "mt-auto")}>
+      <span
+        aria-hidden
+        className={join("flex min-w-0 items-center gap-0.5 tablet:gap-1", isFlat ? "ms-auto" : "mt-auto")}
+      >
         {state !== "absent" && (
           <Icon
             icon={rollIcons[state]}
-            size={13}
+            size={12}
             className={join(
               state === "present" && "text-ink-2",
               values.lateMinutes >= twoDigits && state === "late" && "max-tablet:hidden",
@@ -71,7 +74,7 @@ export function RollSeat({ row, values, hours, wasMissing, isCurrent, isFlat = f
           />
         )}
         {word !== "" && (
-          <span className="truncate text-micro leading-[14px] font-semibold tabular-nums tablet:text-small">
+          <span className="truncate text-micro leading-[14px] font-semibold tracking-tight tabular-nums tablet:text-small tablet:tracking-normal">
             <span className="tablet:hidden">{narrow}</span>
             <span className="max-tablet:hidden">{word}</span>
           </span>
