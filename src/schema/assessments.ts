@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCollection, lines } from "./collection.ts";
-import { choice, integer, json, plainDate, relation, text } from "./field.ts";
+import { choice, decimal, integer, json, plainDate, relation, text } from "./field.ts";
 import { keyShape } from "./gradebooks.ts";
 
 /**
@@ -15,15 +15,15 @@ export const assessments = defineCollection({
     date: plainDate({ required: true }),
     title: text({ max: 120 }),
     /** Points of this maximum are typed; "": marks of the course's scale. */
-    points: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    points: decimal(),
     /** Its own key from points to marks; null: the course's. */
     key: json(v.nullable(keyShape), { max: 8000, empty: null }),
     /** The id of a category of the course; "": none. */
     category: text({ max: 15, role: "state" }),
     /** "": counts once. */
-    weight: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    weight: decimal(),
     /** A fixed share of the term in per cent; "": by category and weight. */
-    share: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    share: decimal(),
     /** `over-pass`: only what is above the pass mark counts. `if-better`: only where it helps. */
     optional: choice(["over-pass", "if-better"]),
     /** The term's place in the year, from 1 on; 0: the term of its date. */

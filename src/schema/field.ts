@@ -85,6 +85,9 @@ export const rich = (o: { max: number }): Field<string> => ({
   merge: "rich",
 });
 
+/** A positive decimal as text, "12.5"; "" for none. No binary fraction comes near a mark. */
+export const decimal = (): Field<string> => text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` });
+
 /** `YYYY-MM-DD`, or "" if not required. */
 export const plainDate = (o: { required?: boolean } = {}): Field<string> =>
   text({ max: 10, pattern: plainDatePattern, required: o.required, role: "place" });

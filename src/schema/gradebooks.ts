@@ -1,34 +1,34 @@
 import * as v from "valibot";
 import { defineCollection } from "./collection.ts";
-import { bool, choice, json, relation, shapes, text } from "./field.ts";
+import { bool, choice, decimal, json, relation, shapes } from "./field.ts";
 
-const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,6}(\.\d{1,3})?$/));
-const decimalOrNone = v.pipe(v.string(), v.regex(/^(\d{1,6}(\.\d{1,3})?)?$/));
+const figure = v.pipe(v.string(), v.regex(/^-?\d{1,6}(\.\d{1,3})?$/));
+const figureOrNone = v.pipe(v.string(), v.regex(/^(\d{1,6}(\.\d{1,3})?)?$/));
 
 const numbers = v.object({
-  kind: v.literal("numbers"),
-  least: decimal,
-  most: decimal,
+  kind: v.picklist(["numbers"]),
+  least: figure,
+  most: figure,
   better: v.picklist(["higher", "lower"]),
-  pass: decimal,
-  step: decimal,
-  atNoPoints: decimal,
-  sign: decimalOrNone,
+  pass: figure,
+  step: figure,
+  atNoPoints: figure,
+  sign: figureOrNone,
   unit: v.picklist(["", "%"]),
-  bars: v.object({ by: v.picklist(["from", "nearest"]), width: decimal }),
+  bars: v.object({ by: v.picklist(["from", "nearest"]), width: figure }),
 });
 const steps = v.object({
-  kind: v.literal("steps"),
+  kind: v.picklist(["steps"]),
   steps: v.pipe(v.array(shapes.name), v.minLength(2), v.maxLength(20)),
   pass: v.string(),
 });
 
 /** How points become a mark: in a line, or by a table of borders in per cent. */
 export const keyShape = v.union([
-  v.object({ kind: v.literal("linear") }),
+  v.object({ kind: v.picklist(["linear"]) }),
   v.object({
-    kind: v.literal("table"),
-    borders: v.pipe(v.array(v.object({ from: decimal, mark: shapes.name })), v.maxLength(100)),
+    kind: v.picklist(["table"]),
+    borders: v.pipe(v.array(v.object({ from: figure, mark: shapes.name })), v.maxLength(100)),
     percents: v.picklist(["exact", "whole"]),
   }),
 ]);
@@ -36,11 +36,12 @@ export const keyShape = v.union([
 const category = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(15)),
   name: shapes.name,
-  weight: decimal,
+  weight: figure,
 });
 
 const roundingRules = ["up", "down", "half-better", "half-up", "none", "teacher"] as const;
-const rounding = v.object({ rule: v.picklist(roundingRules), step: decimal });
+const none = { rule: "none", step: "0.01" } as const;
+const rounding = v.object({ rule: v.picklist(roundingRules), step: figure });
 
 /**
  * How a course makes marks: its scale and how they are weighed and rounded. A course has one at
@@ -72,22 +73,15 @@ export const gradebooks = defineCollection({
       }),
       {
         max: 1000,
-        empty: {
-          test: { rule: "none", step: "0.01" },
-          category: { rule: "none", step: "0.01" },
-          term: { rule: "none", step: "0.01" },
-          year: { rule: "none", step: "0.01" },
-          exam: { rule: "none", step: "0.01" },
-          general: { rule: "none", step: "0.01" },
-        },
+        empty: { test: none, category: none, term: none, year: none, exam: none, general: none },
       },
     ),
     /** A mark is only proposed: the teacher confirms each. */
     proposedOnly: bool(),
     /** How far a term's mark may be moved, in marks; "": not at all. */
-    adjustment: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    adjustment: decimal(),
     /** What each term counts in the year, in the terms' order; a missing one counts once. */
-    termWeights: json(v.pipe(v.array(decimal), v.maxLength(12)), { max: 500, empty: [] }),
+    termWeights: json(v.pipe(v.array(figure), v.maxLength(12)), { max: 500, empty: [] }),
     /** The terms that are closed: their place in the year from 1 on, 0 for the year itself. */
     lockedTerms: json(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12))), {
       max: 200,
@@ -95,7 +89,7 @@ export const gradebooks = defineCollection({
       merge: "set",
     }),
     /** What the course counts among all subjects; "": once. */
-    coefficient: text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` }),
+    coefficient: decimal(),
   },
   title: () => "",
   date: () => "",

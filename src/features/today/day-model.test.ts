@@ -5,16 +5,8 @@ import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { Schedule } from "#domain/schedule/schedule";
 import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
-import {
-  comingExams,
-  createDay,
-  dateOf,
-  dayBlocks,
-  lostLessonsFrom,
-  nextLessonDay,
-  nextOccurrence,
-  openTasks,
-} from "./day-model.ts";
+import { comingExams, createDay, dateOf, dayBlocks, nextLessonDay, nextOccurrence, openTasks } from "./day-model.ts";
+import { lostLessonsFrom } from "./lost-lessons-from.ts";
 import { createYearSchedule } from "#domain/schedule/year-schedule";
 
 const demo = createDemoYear();

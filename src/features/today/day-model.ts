@@ -5,8 +5,6 @@ import { createHomeworkDue, orderLessons } from "#domain/lessons/homework-due";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { lessonMinutes, takesPlace } from "#domain/lessons/lesson-time";
 import { defaultDays } from "#domain/holidays/school-days";
-import { slotKey } from "#domain/schedule/exception";
-import { lostLessons } from "#domain/lessons/lost-lessons";
 import { byStart, isDateInRange } from "#domain/time/date-range";
 import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, diffDays, isoWeekday, isPlainDate, type PlainDate } from "#domain/time/plain-date";
@@ -126,19 +124,6 @@ export const openTasks = (events: readonly EventTime[], today: PlainDate): reado
     if (task.series !== "" && isDue) due.set(task.series, task);
   }
   return tasks.filter((task) => !task.done && (!task.repeats || due.get(task.series) === task));
-};
-
-/** Plans from today on that lost their slot and still need one. */
-export const lostLessonsFrom = (
-  year: YearSchedule,
-  lessons: readonly LessonRow[],
-  today: PlainDate,
-): readonly LessonRow[] => {
-  // A lesson that was moved onto a day which is closed since is lost on that day.
-  const closed = new Map(year.lost().map(({ key, date }) => [key, date]));
-  return lostLessons(year.occurrences(), lessons).filter(
-    ({ course, date, start }) => (closed.get(slotKey(course, date, start)) ?? date) >= today,
-  );
 };
 
 /** What comes after the running lesson: the first occurrence that is still to begin. */

@@ -11,7 +11,7 @@ import { useFormat } from "#i18n/use-format";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton, TextLink } from "#ui/kit/link";
 import { AsideSection } from "./aside-section.tsx";
-import { lostLessonsFrom } from "./day-model.ts";
+import { lostLessonsFrom } from "./lost-lessons-from.ts";
 import type { YearData } from "./use-day.ts";
 
 type NoticesProps = { readonly data: YearData; readonly today: PlainDate; readonly onRestart?: () => void };

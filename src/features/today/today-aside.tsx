@@ -8,7 +8,6 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { AsideSection } from "./aside-section.tsx";
 import { ExamList } from "./exam-list.tsx";
 import { HolidayCountdown } from "./holiday-countdown.tsx";
-import { Notices } from "./notices.tsx";
 import { TaskList } from "./task-list.tsx";
 import type { YearData } from "./use-day.ts";
 import { useFormat } from "#i18n/use-format";
@@ -40,9 +39,8 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
       <TaskList data={data} today={today} />
       <ExamList data={data} today={today} />
       <HolidayCountdown data={data} today={today} />
-      <Notices data={data} today={today} onRestart={onRestart} />
       {/* Last, as they come later: nothing moves. */}
-      <Late year={data.year} today={today} />
+      <Late data={data} today={today} onRestart={onRestart} />
     </aside>
   );
 }
@@ -51,7 +49,7 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
  * Shown after the first screen, and left out where its code cannot be fetched: the day is shown
  * without it.
  */
-function Late(props: { readonly year: YearData["year"]; readonly today: PlainDate }) {
+function Late(props: TodayAsideProps) {
   const whole = use(WholeCatalogContext);
   const [isThere, setThere] = useState(false);
   useEffect(() => void LateLists.preload(whole).then(setThere), [whole]);

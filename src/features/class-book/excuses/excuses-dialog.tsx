@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType, ReactNode } from "react";
 import { decideExcuses } from "#db/edit/roll-call-edits";
@@ -35,11 +34,9 @@ export function ExcusesDialog({ gate: Gate, onClose }: ExcusesDialogProps) {
     await run(decideExcuses(day.hours, excuse, toMoment(clock())), text);
   };
   const byId = new Map((students ?? []).map((student) => [student.id, student]));
-  const count = days?.length ?? 0;
   return (
     <Dialog
       title={t`Excuses to decide`}
-      description={count > 0 && t`${plural(count, { one: "# day of a student", other: "# days of students" })}`}
       size="medium"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
