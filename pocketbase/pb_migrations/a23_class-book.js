@@ -64,6 +64,37 @@ migrate((app) => {
     ],
   }));
   app.save(new Collection({
+    id: "sj_remarks", name: "remarks", type: "base",
+    listRule: "@request.auth.id != '' && owner = @request.auth.id",
+    viewRule: "@request.auth.id != '' && owner = @request.auth.id",
+    createRule: "@request.auth.id != '' && owner = @request.auth.id",
+    updateRule: "@request.auth.id != '' && owner = @request.auth.id",
+    deleteRule: "@request.auth.id != '' && owner = @request.auth.id",
+    fields: [
+      {"type":"relation","name":"course","required":true,"collectionId":"sj_courses","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"text","name":"date","required":true,"min":0,"max":10,"pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"},
+      {"type":"number","name":"start","required":false,"min":0,"max":1440,"onlyInt":true},
+      {"type":"relation","name":"student","required":true,"collectionId":"sj_students","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"select","name":"kind","required":true,"maxSelect":1,"values":["plus","zero","minus","praise","behaviour","other"]},
+      {"type":"text","name":"label","required":false,"min":0,"max":40,"pattern":""},
+      {"type":"text","name":"note","required":false,"min":0,"max":500,"pattern":""},
+      {"type":"text","name":"at","required":false,"min":0,"max":24,"pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},
+      {"type":"relation","name":"owner","required":true,"collectionId":"_pb_users_auth_","cascadeDelete":true,"minSelect":0,"maxSelect":1},
+      {"type":"text","name":"device","required":false,"min":0,"max":60,"pattern":""},
+      {"type":"number","name":"rev","required":false,"min":null,"max":null,"onlyInt":true},
+      {"type":"number","name":"seq","required":false,"min":null,"max":null,"onlyInt":true},
+      {"type":"bool","name":"deleted","required":false},
+      {"type":"text","name":"deletedWith","required":false,"min":0,"max":15,"pattern":""},
+      {"type":"autodate","name":"created","onCreate":true,"onUpdate":false},
+      {"type":"autodate","name":"updated","onCreate":true,"onUpdate":true},
+    ],
+    indexes: [
+      "CREATE INDEX `idx_remarks_owner_seq` ON `remarks` (`owner`, `seq`)",
+      "CREATE INDEX `idx_remarks_course` ON `remarks` (`course`)",
+      "CREATE INDEX `idx_remarks_student` ON `remarks` (`student`)",
+    ],
+  }));
+  app.save(new Collection({
     id: "sj_seatplans", name: "seatplans", type: "base",
     listRule: "@request.auth.id != '' && owner = @request.auth.id",
     viewRule: "@request.auth.id != '' && owner = @request.auth.id",

@@ -12,6 +12,7 @@ import { holidays } from "./holidays.ts";
 import { lessons } from "./lessons.ts";
 import { notes } from "./notes.ts";
 import { registers } from "./registers.ts";
+import { remarks } from "./remarks.ts";
 import { results } from "./results.ts";
 import { rotations } from "./rotations.ts";
 import { schemaChanges } from "./schema-changes.ts";
@@ -56,6 +57,7 @@ export const collections = {
   exceptions,
   registers,
   attendance,
+  remarks,
   seatplans: seatPlans,
   seats,
   seatwishes: seatWishes,

@@ -36,6 +36,7 @@ export const schemaChanges: readonly SchemaChange[] = [
       stores: {
         registers: "id, course, date",
         attendance: "id, course, student, date",
+        remarks: "id, course, student, date",
         seatplans: "id, course",
         seats: "id, plan, student",
         seatwishes: "id, course, student, other",

@@ -4,7 +4,7 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import { addDays } from "#domain/time/plain-date";
 import { emptyValues } from "#schema/validate";
 import { courses } from "./courses.ts";
-import { createDemoNumber } from "./demo-id.ts";
+import { createDemoId, createDemoNumber } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
 import type { Story } from "./story.ts";
 import { students } from "./students.ts";
@@ -48,6 +48,25 @@ const attendanceOf = (slot: Occurrence): DemoRow<"attendance">[] => {
   });
 };
 
+const kinds = ["plus", "plus", "plus", "zero", "minus", "praise"] as const;
+
+/** What was noted of students in one lesson: of some of them how they took part. */
+const remarksOf = (slot: Occurrence): DemoRow<"remarks">[] => {
+  const course = courses.find(({ id }) => id === slot.course);
+  const listed = course ? students.filter((student) => isInCourse(student, course)) : [];
+  const pick = (below: number, what: string) => createDemoNumber(below, what, slot.key);
+  return Array.from({ length: listed.length === 0 ? 0 : pick(4, "remarks") }, (_, nth) => ({
+    ...emptyValues("remarks"),
+    course: slot.course,
+    date: slot.originDate,
+    start: slot.originStart,
+    id: createDemoId("remarks", slot.key, String(nth)),
+    student: listed[pick(listed.length, `remark of ${nth}`)]!.id,
+    kind: kinds[pick(kinds.length, `remark ${nth}`)]!,
+    at: momentOf(slot),
+  }));
+};
+
 /**
  * The roll of most lessons of the two weeks before the story's day: some students absent or late,
  * some of it excused and some to be decided.
@@ -55,7 +74,11 @@ const attendanceOf = (slot: Occurrence): DemoRow<"attendance">[] => {
 export const createClassBook = (
   { frame, moment }: Story,
   exceptions: readonly DemoRow<"exceptions">[],
-): { readonly registers: readonly DemoRow<"registers">[]; readonly attendance: readonly DemoRow<"attendance">[] } => {
+): {
+  readonly registers: readonly DemoRow<"registers">[];
+  readonly attendance: readonly DemoRow<"attendance">[];
+  readonly remarks: readonly DemoRow<"remarks">[];
+} => {
   const from = addDays(moment.date, -14);
   const differs = ({ course, originDate, originStart }: Occurrence) =>
     exceptions.some((one) => one.course === course && one.date === originDate && one.start === originStart);
@@ -73,5 +96,6 @@ export const createClassBook = (
       return { ...emptyValues("registers"), ...place, id: derivedRecordId("registers", place), calledAt: at, at };
     }),
     attendance: called.flatMap(attendanceOf),
+    remarks: called.flatMap(remarksOf),
   };
 };

@@ -49,7 +49,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
   const events = createEvents(story);
   const dayOff = pedagogicalDayOf(story, events);
   const exceptions = createExceptions(story, dayOff);
-  const { registers, attendance } = createClassBook(story, exceptions);
+  const { registers, attendance, remarks } = createClassBook(story, exceptions);
   return {
     schoolyears: [schoolyear],
     users,
@@ -63,6 +63,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     exceptions,
     registers,
     attendance,
+    remarks,
     ...createSeats(story),
     units,
     lessons: createPlanBook(story, exceptions, events),

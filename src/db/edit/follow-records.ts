@@ -1,6 +1,7 @@
 import type { AttendanceRow } from "#schema/attendance";
 import type { RegisterRow } from "#schema/registers";
-import { derivedRecordId } from "#db/store/hashed-id";
+import type { RemarkRow } from "#schema/remarks";
+import { derivedRecordId, idSource } from "#db/store/hashed-id";
 import { collections } from "#schema/collections";
 import type { AnyRow } from "#db/store/outbox";
 import { editAny } from "./edit.ts";
@@ -11,6 +12,7 @@ import type { RollSlot } from "./roll-call-edits.ts";
 export type SlotRecordRows = {
   readonly registers: readonly RegisterRow[];
   readonly attendance: readonly AttendanceRow[];
+  readonly remarks: readonly RemarkRow[];
 };
 
 type Move = { readonly was: AnyRow; readonly is: AnyRow };
@@ -23,7 +25,15 @@ type Move = { readonly was: AnyRow; readonly is: AnyRow };
 export const followRecords = (
   rows: SlotRecordRows,
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
-): readonly Mutation[] => [...follow("registers", rows.registers, to), ...follow("attendance", rows.attendance, to)];
+): readonly Mutation[] => [
+  ...follow("registers", rows.registers, to),
+  ...follow("attendance", rows.attendance, to),
+  ...follow("remarks", rows.remarks, to),
+];
+
+/** The id of a record in its new slot: one that was drawn stays. */
+const idAt = (collection: keyof SlotRecordRows, row: AnyRow): string =>
+  idSource(collection, row) === undefined ? row.id : derivedRecordId(collection, row);
 
 const follow = (
   collection: keyof SlotRecordRows,
@@ -35,7 +45,7 @@ const follow = (
     const place = to.get(was.id);
     if (!place) return [];
     const moved = { ...was, date: place.date, start: place.start };
-    return [{ was, is: { ...moved, id: derivedRecordId(collection, moved) } }];
+    return [{ was, is: { ...moved, id: idAt(collection, moved) } }];
   });
   const free = withFreeIds(moves, all);
   const rowOf = new Map(all.map((row) => [row.id, row]));

@@ -20,12 +20,18 @@ export type Update<C extends CollectionName> = {
   readonly seen: Seen<C>;
 };
 
-type MutationOf<C extends CollectionName> =
-  | { readonly op: "create"; readonly collection: C; readonly id?: string; readonly values: Partial<Values[C]> }
-  | Update<C>
+type Create<C extends CollectionName> = {
+  readonly op: "create";
+  readonly collection: C;
+  readonly id?: string;
+  readonly values: Partial<Values[C]>;
+};
+
+/** They say nothing of fields: any collection's are alike. */
+type DeleteOrRestore =
   | {
       readonly op: "delete";
-      readonly collection: C;
+      readonly collection: CollectionName;
       readonly id: string;
       /** The record whose deletion takes this one along; its own id if it is left out. */
       readonly deletedWith?: string;
@@ -34,12 +40,12 @@ type MutationOf<C extends CollectionName> =
        */
       readonly isTakenBack?: boolean;
     }
-  | { readonly op: "restore"; readonly collection: C; readonly id: string };
+  | { readonly op: "restore"; readonly collection: CollectionName; readonly id: string };
 
 /**
  * One edit, as data. Creates fill missing fields with empty values; deletes include the children.
  */
-export type Mutation = { [C in CollectionName]: MutationOf<C> }[CollectionName];
+export type Mutation = { [C in CollectionName]: Create<C> | Update<C> }[CollectionName] | DeleteOrRestore;
 
 /** What the teacher decides where the sync could not. */
 export type Decision =

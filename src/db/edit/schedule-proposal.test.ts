@@ -12,7 +12,7 @@ import { createId } from "#db/store/new-id";
 import { readRow, readRows, readSchedule } from "#db/read/queries";
 import { createExpander } from "#domain/schedule/expander";
 import { planSlots } from "#domain/lessons/lesson-slots";
-import { slotFields } from "#domain/lessons/slot-references";
+import { slotFields, slotRecords } from "#domain/lessons/slot-references";
 import { collections } from "#schema/collections";
 import { type Field, minutes } from "#schema/field";
 import { emptyValues } from "#schema/validate";
@@ -31,8 +31,7 @@ const stores = [
   "timetables",
   "sessions",
   "exceptions",
-  "registers",
-  "attendance",
+  ...slotRecords,
   "lessons",
 ] as const;
 
@@ -229,6 +228,13 @@ describe("fields that name a slot", () => {
           student: student!.id,
           state: "absent" as const,
           id: derivedRecordId("attendance", { ...place, student: student!.id }),
+        },
+        remarks: {
+          ...emptyValues("remarks"),
+          course,
+          student: student!.id,
+          kind: "plus" as const,
+          id: "named0000000000",
         },
       };
       const row = { ...made[collection], [date]: slot.originDate, [start]: slot.originStart };

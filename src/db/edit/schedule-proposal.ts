@@ -130,6 +130,7 @@ export const readProposal = async (o: {
   const records = {
     registers: await readCourseRecords(db, "registers", staying),
     attendance: await readCourseRecords(db, "attendance", staying),
+    remarks: await readCourseRecords(db, "remarks", staying),
   };
   const restored = await readRestored(db, mutations, { id: year.id, courses });
   const after = applyEdits(

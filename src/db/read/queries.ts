@@ -191,7 +191,7 @@ export const readCourseLessons = async (db: Database, courseIds: readonly string
   (await readByIds(db, "lessons", "course", courseIds)).toSorted(byCreation);
 
 /** What happened in the lessons of some courses: whose roll was called, or who was missing. */
-export const readCourseRecords = <C extends "registers" | "attendance">(
+export const readCourseRecords = <C extends "registers" | "attendance" | "remarks">(
   db: Database,
   collection: C,
   courseIds: readonly string[],

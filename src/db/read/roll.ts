@@ -2,13 +2,14 @@ import { attendanceStates } from "#schema/attendance";
 import type { AttendanceRow } from "#schema/attendance";
 import type { CourseRow } from "#schema/courses";
 import type { RegisterRow } from "#schema/registers";
+import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
 import type { Database } from "#db/store/database";
 import { readSeating, type SeatingRows, seatingTables } from "./seating.ts";
 import { readCourseRecords, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** The stores that a roll is read from, beside those of the year. */
-export const rollTables = ["students", "attendance", "registers", ...seatingTables];
+export const rollTables = ["students", "attendance", "registers", "remarks", ...seatingTables];
 
 export type RollRows = {
   /** Those of the course, and whoever has left it since but was noted in this lesson. */
@@ -16,6 +17,8 @@ export type RollRows = {
   /** What was said of students in all lessons of the year's courses. */
   readonly records: readonly AttendanceRow[];
   readonly register: RegisterRow | undefined;
+  /** The remarks of all lessons of the year's courses. */
+  readonly remarks: readonly RemarkRow[];
   /** Where the course sits. */
   readonly seating: SeatingRows;
 };
@@ -26,10 +29,11 @@ export const readRoll = async (
   o: { readonly course: CourseRow; readonly courses: readonly string[]; readonly date: string; readonly start: number },
 ): Promise<RollRows> => {
   const { course, date, start } = o;
-  const [listed, records, registers, seating] = await Promise.all([
+  const [listed, records, registers, remarks, seating] = await Promise.all([
     readCourseStudents(db, course),
     readCourseRecords(db, "attendance", o.courses),
     readRows(db, "registers", { course: course.id, date, start }),
+    readCourseRecords(db, "remarks", o.courses),
     readSeating(db, course.id),
   ]);
   const known = new Set(listed.map(({ id }) => id));
@@ -43,6 +47,7 @@ export const readRoll = async (
     students: [...listed, ...left.filter((one) => one !== undefined)],
     records: records.filter(({ state }) => attendanceStates.includes(state)),
     register: registers[0],
+    remarks,
     seating,
   };
 };
@@ -72,3 +77,7 @@ export const readStudentAttendance = (db: Database, student: string): Promise<At
 /** What was said in all lessons of some courses. */
 export const readAttendance = (db: Database, courseIds: readonly string[]): Promise<AttendanceRow[]> =>
   readCourseRecords(db, "attendance", courseIds);
+
+/** What was noted of one student in all lessons. */
+export const readStudentRemarks = (db: Database, student: string): Promise<RemarkRow[]> =>
+  readRows(db, "remarks", { student });

@@ -20,6 +20,7 @@ export const slotFields = {
   exceptions: [{ date: "date", start: "start" }],
   registers: [{ date: "date", start: "start" }],
   attendance: [{ date: "date", start: "start" }],
+  remarks: [{ date: "date", start: "start" }],
 } as const satisfies Record<string, readonly SlotFields[]>;
 
 /** A reference of a record to a slot, other than a plan's own place. */
@@ -35,7 +36,11 @@ export type SlotReference = {
 };
 
 /** Collections of what happened in a lesson: each record belongs to one slot, by its id too. */
-export const slotRecords = ["registers", "attendance"] as const satisfies readonly (keyof typeof slotFields)[];
+export const slotRecords = [
+  "registers",
+  "attendance",
+  "remarks",
+] as const satisfies readonly (keyof typeof slotFields)[];
 
 /** A record of what happened in a lesson, and where its slot is now; null: its slot is gone. */
 export type SlotRecord = {

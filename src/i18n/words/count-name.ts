@@ -15,6 +15,7 @@ const counts: Readonly<Record<string, (count: number) => MessageDescriptor>> = {
   exceptions: (count) => msg`${plural(count, { one: "# timetable change", other: "# timetable changes" })}`,
   registers: (count) => msg`${plural(count, { one: "# roll call", other: "# roll calls" })}`,
   attendance: (count) => msg`${plural(count, { one: "# attendance entry", other: "# attendance entries" })}`,
+  remarks: (count) => msg`${plural(count, { one: "# remark", other: "# remarks" })}`,
   seatplans: (count) => msg`${plural(count, { one: "# seating plan", other: "# seating plans" })}`,
   seats: (count) => msg`${plural(count, { one: "# seat", other: "# seats" })}`,
   seatwishes: (count) => msg`${plural(count, { one: "# seating wish", other: "# seating wishes" })}`,

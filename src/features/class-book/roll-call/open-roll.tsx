@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { asBefore } from "#db/edit/roll-call-edits";
 import { countRoll, minutesLate, tapped } from "#domain/class-book/attendance";
+import type { RemarkPen } from "#domain/class-book/remarks";
 import { momentIn } from "#domain/time/moment";
 import { useWallClock } from "#hooks/data/use-now";
 import type { LessonSlot } from "#hooks/paths";
@@ -9,12 +10,14 @@ import { useFormat } from "#i18n/use-format";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { LayoutGrid, List } from "lucide-react";
 import { BeforeBar } from "./before-bar.tsx";
+import { RemarkPens } from "./remark-pens.tsx";
 import { RollDetails } from "./roll-details.tsx";
 import { RollFoot } from "./roll-foot.tsx";
 import { RollLine } from "./roll-line.tsx";
 import { RollList, type RollPartProps } from "./roll-list.tsx";
 import { RollSeats } from "./roll-seats.tsx";
 import { type RollPart, useRollPart } from "./use-roll-part.ts";
+import { useRemarks } from "./use-remarks.ts";
 import { useRoll } from "./use-roll.ts";
 import type { RollView } from "./use-roll-view.ts";
 
@@ -29,12 +32,15 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
   const [shown, setShown] = useState<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [part, choosePart] = useRollPart(slot.course);
+  const remarks = useRemarks(slot, view);
+  const [pen, setPen] = useState<RemarkPen | null>(null);
   const { rows, occurrence, before, seats } = view;
   const late = () => (occurrence ? minutesLate(occurrence, clock.now()) : 0);
   const buzz = () => "vibrate" in navigator && navigator.vibrate(10);
   const tap = (student: string) => {
     setCurrent(student);
-    roll.set(student, tapped(roll.of(student).state, late()));
+    if (pen) void remarks.add(student, pen);
+    else roll.set(student, tapped(roll.of(student).state, late()));
     buzz();
   };
   const timeOf = (moment: string) => format.time(momentIn(view.year.schoolyear.zone, moment).minutes);
@@ -56,10 +62,12 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
   const parts: RollPartProps = {
     view,
     valuesOf: roll.of,
+    remarksOf: remarks.of,
     current,
     onCurrent: setCurrent,
     onTap: tap,
     onLate: (student) => roll.set(student, { state: "late", lateMinutes: late() }),
+    onRemark: (student, kind) => void remarks.add(student, { kind, label: "" }),
     onMore: setShown,
     onCall: () => void call(),
   };
@@ -70,18 +78,21 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
       {before && before.missing.size > 0 && (
         <BeforeBar before={before} rows={rows} onCopy={toCopy.length > 0 ? copy : undefined} />
       )}
-      {seats && (
-        <SegmentedControl<RollPart>
-          label={t({ message: "Students as", context: "a list, or on their seats" })}
-          segments={[
-            { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
-            { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
-          ]}
-          value={part}
-          onChange={choosePart}
-          className="mx-4 mt-3 shrink-0 tablet:mx-7 tablet:self-start"
-        />
-      )}
+      <div className="mx-4 mt-3 flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 tablet:mx-7">
+        {seats && (
+          <SegmentedControl<RollPart>
+            label={t({ message: "Students as", context: "a list, or on their seats" })}
+            segments={[
+              { id: "seats", label: t({ message: "Seats", context: "in the classroom" }), icon: LayoutGrid },
+              { id: "list", label: t({ message: "List", context: "of students" }), icon: List },
+            ]}
+            value={part}
+            onChange={choosePart}
+            className="shrink-0 max-tablet:flex-1"
+          />
+        )}
+        <RemarkPens pens={view.pens} pen={pen} onPen={setPen} />
+      </div>
       <RollLine
         row={rows.find(({ student }) => student.id === current)}
         hasHours={rows.some(({ student }) => view.hours.has(student.id))}
@@ -98,6 +109,8 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
           name={detailed.name}
           values={roll.of(detailed.student.id)}
           reasons={view.reasons}
+          student={detailed.student.id}
+          remarks={remarks}
           onChange={(change) => roll.set(detailed.student.id, change)}
           onClose={() => setShown(null)}
         />

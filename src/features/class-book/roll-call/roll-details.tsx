@@ -10,17 +10,21 @@ import { NumberField } from "#ui/kit/fields/number-field";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
+import { RemarkPart } from "./remark-part.tsx";
+import type { Remarks } from "./use-remarks.ts";
 
 type RollDetailsProps = {
   readonly name: string;
   readonly values: AttendanceForm;
   readonly reasons: readonly string[];
+  readonly student: string;
+  readonly remarks: Remarks;
   readonly onChange: (change: Partial<AttendanceForm>) => void;
   readonly onClose: () => void;
 };
 
 /** All that can be said of a student in a lesson, saved as it is said. */
-export function RollDetails({ name, values, reasons, onChange, onClose }: RollDetailsProps) {
+export function RollDetails({ name, values, reasons, student, remarks, onChange, onClose }: RollDetailsProps) {
   const { t, i18n } = useLingui();
   const { state, excuse } = values;
   const isMissed = state === "absent" || state === "late";
@@ -100,6 +104,7 @@ export function RollDetails({ name, values, reasons, onChange, onClose }: RollDe
             {t({ message: "Material missing", context: "a student in a lesson" })}
           </Checkbox>
         </div>
+        <RemarkPart student={student} remarks={remarks} />
         <div className="rounded-control border border-field-line bg-surface focus-within:border-transparent focus-within:outline-2 focus-within:outline-focus">
           <LiveText
             label={t`Note`}

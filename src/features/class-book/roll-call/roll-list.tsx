@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import { rowByKey } from "#domain/class-book/roster";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
+import type { RemarkRow } from "#schema/remarks";
 import { RollRow } from "./roll-row.tsx";
 import { studentAt, useRollPress } from "./use-roll-press.ts";
 import type { RollView } from "./use-roll-view.ts";
@@ -10,18 +11,32 @@ import type { RollView } from "./use-roll-view.ts";
 export type RollPartProps = {
   readonly view: RollView;
   readonly valuesOf: (student: string) => AttendanceForm;
+  readonly remarksOf: (student: string) => readonly RemarkRow[];
   /** Where Tab stops: the student that was tapped or reached last; null for none yet. */
   readonly current: string | null;
   readonly onCurrent: (student: string) => void;
   readonly onTap: (student: string) => void;
   readonly onLate: (student: string) => void;
+  /** Notes how a student took part. */
+  readonly onRemark: (student: string, kind: "plus" | "minus") => void;
   /** All that can be said of a student: minutes, an excuse, a note. */
   readonly onMore: (student: string) => void;
   readonly onCall: () => void;
 };
 
 /** The class in columns, by family name downwards: one stop for Tab, arrows within. */
-export function RollList({ view, valuesOf, current, onCurrent, onTap, onLate, onMore, onCall }: RollPartProps) {
+export function RollList({
+  view,
+  valuesOf,
+  remarksOf,
+  current,
+  onCurrent,
+  onTap,
+  onLate,
+  onRemark,
+  onMore,
+  onCall,
+}: RollPartProps) {
   const { t } = useLingui();
   const columns = useIsPhone() ? 2 : 3;
   const list = useRef<HTMLDivElement>(null);
@@ -43,6 +58,9 @@ export function RollList({ view, valuesOf, current, onCurrent, onTap, onLate, on
     } else if (event.key.toLowerCase() === "l") {
       event.preventDefault();
       onLate(student);
+    } else if (event.key === "+" || event.key === "-") {
+      event.preventDefault();
+      onRemark(student, event.key === "+" ? "plus" : "minus");
     } else {
       const to = rowByKey(event.key, at, { count: rows.length, rows: perColumn });
       if (!event.key.startsWith("Arrow") && event.key !== "Home" && event.key !== "End") return;
@@ -70,6 +88,7 @@ export function RollList({ view, valuesOf, current, onCurrent, onTap, onLate, on
           key={row.student.id}
           row={row}
           values={valuesOf(row.student.id)}
+          remarks={remarksOf(row.student.id)}
           hours={hours.get(row.student.id) ?? 0}
           wasMissing={before?.missing.has(row.student.id) ?? false}
           isCurrent={index === stop}

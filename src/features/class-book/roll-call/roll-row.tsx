@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis, History, StickyNote } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import type { RemarkRow } from "#schema/remarks";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { PressButton } from "#ui/kit/press-button";
@@ -12,6 +13,8 @@ import type { RollStudent } from "./use-roll-view.ts";
 type RollRowProps = {
   readonly row: RollStudent;
   readonly values: AttendanceForm;
+  /** What was noted in this lesson. */
+  readonly remarks: readonly RemarkRow[];
   readonly hours: number;
   readonly wasMissing: boolean;
   /** Tab stops here. */
@@ -28,11 +31,11 @@ const looks = {
 };
 
 /** One student: a button that says the whole name, and what is tapped. */
-export function RollRow({ row, values, hours, wasMissing, isCurrent, onTap, onMore }: RollRowProps) {
+export function RollRow({ row, values, remarks, hours, wasMissing, isCurrent, onTap, onMore }: RollRowProps) {
   const { t } = useLingui();
   const { state } = values;
   const { name } = row;
-  const { said, word, hasMore } = useRollWords(name, { values, hours, wasMissing });
+  const { said, word, signs, hasMore } = useRollWords(name, { values, remarks, hours, wasMissing });
   return (
     <div data-student={row.student.id} className="group relative flex min-w-0 items-stretch py-px">
       <PressButton
@@ -59,6 +62,7 @@ export function RollRow({ row, values, hours, wasMissing, isCurrent, onTap, onMo
           </span>
         </span>
         <span aria-hidden className="flex shrink-0 items-center gap-1.5">
+          {signs !== "" && <span className="text-small font-semibold tabular-nums">{signs}</span>}
           {hasMore && <Icon icon={StickyNote} size={13} />}
           {wasMissing && state === "present" && <Icon icon={History} size={13} className="text-ink-2" />}
           <HoursChip hours={hours} />

@@ -1,5 +1,6 @@
 import { History, StickyNote } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import type { RemarkRow } from "#schema/remarks";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
@@ -10,6 +11,8 @@ import type { RollStudent } from "./use-roll-view.ts";
 type RollSeatProps = {
   readonly row: RollStudent;
   readonly values: AttendanceForm;
+  /** What was noted in this lesson. */
+  readonly remarks: readonly RemarkRow[];
   readonly hours: number;
   readonly wasMissing: boolean;
   /** Tab stops here. */
@@ -32,9 +35,9 @@ const mostLetters = 7;
 const twoDigits = 10;
 
 /** One student on a seat: a button that says the whole name, and what is tapped. */
-export function RollSeat({ row, values, hours, wasMissing, isCurrent, isFlat = false, onTap }: RollSeatProps) {
+export function RollSeat({ row, values, remarks, hours, wasMissing, isCurrent, isFlat = false, onTap }: RollSeatProps) {
   const { state } = values;
-  const { said, word, narrow, hasMore } = useRollWords(row.name, { values, hours, wasMissing });
+  const { said, word, narrow, signs, hasMore } = useRollWords(row.name, { values, remarks, hours, wasMissing });
   const isSmall = row.short.length > mostLetters;
   return (
     <PressButton
@@ -56,8 +59,9 @@ export function RollSeat({ row, values, hours, wasMissing, isCurrent, isFlat = f
       >
         {row.short}
       </span>
-      <span aria-hidden className="flex">
+      <span aria-hidden className="flex min-w-0 items-center gap-1">
         <HoursChip hours={hours} />
+        {signs !== "" && <span className="truncate text-small font-semibold tabular-nums">{signs}</span>}
       </span>
       <span
         aria-hidden

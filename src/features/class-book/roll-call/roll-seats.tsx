@@ -18,10 +18,12 @@ export function RollSeats({
   view,
   seats,
   valuesOf,
+  remarksOf,
   current,
   onCurrent,
   onTap,
   onLate,
+  onRemark,
   onMore,
   onCall,
 }: RollSeatsProps) {
@@ -54,6 +56,9 @@ export function RollSeats({
     } else if (event.key.toLowerCase() === "l") {
       event.preventDefault();
       onLate(student);
+    } else if (event.key === "+" || event.key === "-") {
+      event.preventDefault();
+      onRemark(student, event.key === "+" ? "plus" : "minus");
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
       const to = placeByKey(event.key, from, [...placed.values()], "teacher");
@@ -67,6 +72,7 @@ export function RollSeats({
       key={row.student.id}
       row={row}
       values={valuesOf(row.student.id)}
+      remarks={remarksOf(row.student.id)}
       hours={hours.get(row.student.id) ?? 0}
       wasMissing={before?.missing.has(row.student.id) ?? false}
       isCurrent={row.student.id === stop}

@@ -3,6 +3,7 @@ import { readRoll, type RollRows, rollTables } from "#db/read/roll";
 import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { heldSlots, hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
+import { newestRemarks, type RemarkPen, remarkPens } from "#domain/class-book/remarks";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
 import { isInUsualRoom, planFor } from "#domain/seats/current-plan";
 import { type Room, roomOf } from "#domain/seats/room";
@@ -16,6 +17,7 @@ import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
 import type { AttendanceRow } from "#schema/attendance";
 import type { CourseRow } from "#schema/courses";
+import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
 import type { RollNews } from "#hooks/edits/create-roll";
 
@@ -35,6 +37,10 @@ export type RollView = {
   readonly before: { readonly occurrence: Occurrence; readonly missing: ReadonlyMap<string, AttendanceRow> } | null;
   /** The teacher's own reasons, the most used first. */
   readonly reasons: readonly string[];
+  /** What was noted of students in this lesson, the oldest first. */
+  readonly remarks: readonly RemarkRow[];
+  /** What a tap can note. */
+  readonly pens: readonly RemarkPen[];
   /** The seats of the room that the lesson is in; null where there is no plan for it. */
   readonly seats: RollSeatsView | null;
 };
@@ -117,6 +123,10 @@ const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: 
         start: previous.originStart,
       }),
     },
+    remarks: newestRemarks(
+      found.remarks.filter((one) => slotKey(one.course, one.date, one.start) === key),
+    ).toReversed(),
+    pens: remarkPens(found.remarks, compare),
     reasons: [...reasons]
       .toSorted(([a, one], [b, other]) => other.length - one.length || compare(a, b))
       .slice(0, mostReasons)

@@ -3,19 +3,30 @@ import { useLingui } from "@lingui/react/macro";
 import { Check, Clock, MapPin, X } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import { useFormat } from "#i18n/use-format";
+import { remarkName, remarkSign } from "#i18n/words/remark-words";
+import type { RemarkRow } from "#schema/remarks";
 
 export const rollIcons = { present: Check, absent: X, late: Clock, elsewhere: MapPin };
+
+/** Signs in the order of their lesson; words are too long for a seat and become a star. */
+const signsOf = (signs: readonly string[]): string => signs.map((sign) => (sign.length === 1 ? sign : "✱")).join("");
 
 /** What a row or a seat shows of a student in a lesson, and says. */
 export const useRollWords = (
   name: string,
   {
     values,
+    remarks,
     hours,
     wasMissing,
-  }: { readonly values: AttendanceForm; readonly hours: number; readonly wasMissing: boolean },
+  }: {
+    readonly values: AttendanceForm;
+    readonly remarks: readonly RemarkRow[];
+    readonly hours: number;
+    readonly wasMissing: boolean;
+  },
 ) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { state, lateMinutes } = values;
   const minutes = lateMinutes > 0 ? format.duration(lateMinutes) : "";
@@ -44,6 +55,7 @@ export const useRollWords = (
     spoken[state],
     hours > 0 ? t`${plural(hours, { one: "# hour not excused", other: "# hours not excused" })}` : "",
     wasMissing ? t`missing in the lesson before` : "",
+    ...remarks.map((remark) => remarkName(i18n, remark)),
     hasMore ? t`more is noted` : "",
   ].filter((part) => part !== "");
   /** The same where a seat is as narrow as on a phone: an icon says what has no word. */
@@ -56,5 +68,6 @@ export const useRollWords = (
         : "",
     elsewhere: "",
   };
-  return { said: said.join(", "), word: words[state], narrow: narrow[state], hasMore };
+  const signs = signsOf(remarks.map((remark) => remarkSign(i18n, remark)));
+  return { said: said.join(", "), signs, word: words[state], narrow: narrow[state], hasMore };
 };

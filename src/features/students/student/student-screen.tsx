@@ -17,6 +17,7 @@ import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { StudentAbsences } from "../absences/student-absences.tsx";
 import { StudentNotes } from "../notes/student-notes.tsx";
+import { StudentRemarks } from "../remarks/student-remarks.tsx";
 import { StudentTaskDialog } from "./student-actions.tsx";
 import { StudentCourses } from "./student-courses.tsx";
 import { StudentFacts } from "./student-facts.tsx";
@@ -111,6 +112,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
         <div>
           <StudentFacts student={student} today={today} />
           {data.year && <StudentAbsences student={student.id} year={data.year} />}
+          {data.year && <StudentRemarks student={student.id} year={data.year} />}
           <StudentNotes key={student.id} student={student.id} today={today} wanted={wanted} />
           <StudentCourses courses={data.courses} year={data.year} />
           <Materials parent={{ collection: "students", id: student.id }} className="mt-6" />
