@@ -8,6 +8,7 @@ import { cutTexts } from "../support/cut-texts.ts";
 import { expectPagesAgree, openDevice } from "../support/device-page.ts";
 import { drop, middleOf } from "../support/mouse.ts";
 import { moveClock, setClock } from "../support/set-clock.ts";
+import { fingerOn } from "../support/touch.ts";
 import { toast, undo } from "../support/toast.ts";
 
 let app: TestApp;
@@ -135,6 +136,24 @@ test.describe("by touch", () => {
   });
 });
 
+test.describe("by a finger on a tablet", () => {
+  test.use({ hasTouch: true });
+
+  test("a student is dragged to another seat", async ({ page }) => {
+    await openSeats(page, { width: 820, height: 700 });
+    const [from, to] = [await middleOf(seatOf(page, "Emina Agović")), await middleOf(seatOf(page, "Ben Goergen"))];
+    const finger = await fingerOn(page);
+    await finger.down(from);
+    for (const part of [0.2, 0.6, 1]) await finger.move({ x: from.x + (to.x - from.x) * part, y: from.y });
+    await expect(page.getByText("Swap with Ben")).toBeVisible();
+    await finger.up();
+    await expect.poll(() => placeOf(page, "Emina Agović")).toBe("5.3");
+    await expect.poll(() => placeOf(page, "Ben Goergen")).toBe("5.1");
+    // The tap that ends a drag picks nobody up.
+    await expect(page.getByText("Tap a seat.")).toHaveCount(0);
+  });
+});
+
 test("the class is shuffled and seated by name, each one undo; the wish that cannot be kept is named", async ({
   page,
 }) => {
@@ -180,23 +199,35 @@ test("another shape and size keeps everybody; a plan is added in one press, and 
 }) => {
   await openSeats(page, { width: 1440, height: 900 });
   await page.getByText("Groups", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "Plans of this course" }).getByText("B204, groups")).toBeVisible();
   await expect(page.getByText("B204, 25 of 27 have a seat")).toBeVisible();
   const places = await seating(page);
   expect(Object.keys(places)).toHaveLength(25);
   await page.getByText("U", { exact: true }).click();
-  // 4 on each arm and 6 behind.
-  await expect(page.getByText("B204, 14 of 27 have a seat")).toBeVisible();
+  // It grows until all who sat have a seat, and becomes a smaller room again.
+  await expect(page.getByRole("button", { name: "Size 9 × 9" })).toBeVisible();
+  await expect(page.getByText("B204, 25 of 27 have a seat")).toBeVisible();
+  await page.getByRole("button", { name: "Size 9 × 9" }).click();
+  await page.getByRole("button", { name: /Seats in a row$/ }).click();
+  await page.getByRole("option", { name: "6", exact: true }).click();
+  await expect(page.getByText("B204, 22 of 27 have a seat")).toBeVisible();
+  await page.keyboard.press("Escape");
   await undo(page);
+  await expect(page.getByText("B204, 25 of 27 have a seat")).toBeVisible();
+  await page.screenshot({ path: "test-results/seats-u.png" });
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => seating(page)).toEqual(places);
 
   const door = page.getByRole("button", { name: "Door" });
   await drop(page, await middleOf(door), await middleOf(page.getByRole("button", { name: "Windows" })));
   await expect(toast(page).getByText("Room changed")).toBeVisible();
-  await expect.poll(async () => (await middleOf(door)).x).toBeLessThan(500);
+  // It is drawn anew at the other wall.
+  const across = async () => (await door.boundingBox())?.x;
+  await expect.poll(across).toBeLessThan(500);
   await page.screenshot({ path: "test-results/seats-groups.png" });
   await door.click();
   await page.getByRole("menuitemradio", { name: "Behind the class" }).click();
-  await expect.poll(async () => (await middleOf(door)).x).toBeGreaterThan(500);
+  await expect.poll(across).toBeGreaterThan(500);
 
   const plans = page.getByRole("region", { name: "Plans of this course" });
   await plans.getByRole("button", { name: "Plan", exact: true }).click();

@@ -28,6 +28,6 @@ export const allScreens = (ids: { readonly course: string; readonly student: str
       .map((path) => path.replace(":id", idOf(path)).replace(":step", "holidays")),
     ...views.map(calendarAt),
     `/?date=2026-11-24`,
-    `/courses/${ids.course}#units`,
+    ...["units", "seats", "absences"].map((part) => `/courses/${ids.course}#${part}`),
   ];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInUsualRoom, planFor, roomFor, shownPlan } from "./current-plan.ts";
+import { isInUsualRoom, planFor, shownPlan } from "./current-plan.ts";
 
 const plan = (id: string, room: string, validFrom: string, created = "1") => ({ id, room, validFrom, created });
 const plans = [
@@ -55,13 +55,4 @@ test("the usual room is that of the timetable, else the course's", () => {
   expect(isInUsualRoom(lesson("s1", "B204"), times)).toBe(false);
   expect(isInUsualRoom(lesson("s2", "b204"), times)).toBe(true);
   expect(isInUsualRoom(lesson("", "B204"), times)).toBe(true);
-});
-
-test("a new room has a seat for everybody", () => {
-  for (const count of [0, 1, 27, 119, 120, 121, 400]) {
-    const { rows, columns } = roomFor(count);
-    expect(rows * columns).toBeGreaterThanOrEqual(Math.min(count, 400));
-    expect(Math.max(rows, columns)).toBeLessThanOrEqual(20);
-  }
-  expect(roomFor(27)).toEqual({ shape: "rows", rows: 5, columns: 6 });
 });

@@ -1,6 +1,5 @@
 import { compareText } from "#domain/compare-text";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { Room } from "./room.ts";
 
 /** A plan as one chooses among several. */
 export type DatedPlan = {
@@ -60,13 +59,3 @@ export const isInUsualRoom = (
   const usual = session?.room || courses.find(({ id }) => id === lesson.course)?.room || "";
   return plain(lesson.room) === plain(usual);
 };
-
-/** Six seats in a row, as in most rooms. */
-const usualColumns = 6;
-
-/** Rows of pairs for so many students. */
-export const roomFor = (students: number): Room => ({
-  shape: "rows",
-  rows: Math.min(20, Math.max(3, Math.ceil(students / usualColumns))),
-  columns: students > 120 ? Math.ceil(students / 20) : usualColumns,
-});

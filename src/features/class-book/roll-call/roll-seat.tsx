@@ -63,11 +63,14 @@ export function RollSeat({ row, values, remarks, hours, wasMissing, isCurrent, i
         <HoursChip hours={hours} />
         {signs !== "" && <span className="truncate text-small font-semibold tabular-nums">{signs}</span>}
       </span>
-      <span aria-hidden className={join("flex min-w-0 items-center gap-1", isFlat ? "ms-auto" : "mt-auto")}>
+      <span
+        aria-hidden
+        className={join("flex min-w-0 items-center gap-0.5 tablet:gap-1", isFlat ? "ms-auto" : "mt-auto")}
+      >
         {state !== "absent" && (
           <Icon
             icon={rollIcons[state]}
-            size={13}
+            size={12}
             className={join(
               state === "present" && "text-ink-2",
               values.lateMinutes >= twoDigits && state === "late" && "max-tablet:hidden",
@@ -75,7 +78,7 @@ export function RollSeat({ row, values, remarks, hours, wasMissing, isCurrent, i
           />
         )}
         {word !== "" && (
-          <span className="truncate text-micro leading-[14px] font-semibold tabular-nums tablet:text-small">
+          <span className="truncate text-micro leading-[14px] font-semibold tracking-tight tabular-nums tablet:text-small tablet:tracking-normal">
             <span className="tablet:hidden">{narrow}</span>
             <span className="max-tablet:hidden">{word}</span>
           </span>

@@ -6,6 +6,8 @@ type RoomGridProps = {
   readonly side: RoomSide;
   /** Sets --seat-least, --seat-most, --seat-high, --gap-table, --gap-aisle and --gap-row. */
   readonly className: string;
+  /** The seats are lower where they would not fit this height: a sheet of paper. */
+  readonly roomHigh?: string;
   readonly children: (place: Place) => ReactNode;
 };
 
@@ -27,13 +29,14 @@ const tracks = (count: number, seat: string, gap: (nth: number) => string, isTur
  * The seats of a room as one sees them: the teacher has the board below, the class above. They
  * stand in the page as they are read, row by row.
  */
-export function RoomGrid({ room, side, className, children }: RoomGridProps) {
+export function RoomGrid({ room, side, className, roomHigh, children }: RoomGridProps) {
   const { shape, rows, columns } = room;
   const isTeacher = side === "teacher";
   const places = placesOf(room);
   const seen = isTeacher
     ? places.toSorted((a, b) => b.row - a.row || a.column - b.column)
     : places.toSorted((a, b) => a.row - b.row || b.column - a.column);
+  const seatHigh = roomHigh === undefined ? "var(--seat-high)" : `min(var(--seat-high), calc(${roomHigh} / ${rows}))`;
   const style: CSSProperties = {
     gridTemplateColumns: tracks(
       columns,
@@ -41,7 +44,7 @@ export function RoomGrid({ room, side, className, children }: RoomGridProps) {
       (nth) => gapBeside(shape, nth),
       !isTeacher,
     ),
-    gridTemplateRows: tracks(rows, "var(--seat-high)", (nth) => gapBehind(shape, nth), isTeacher),
+    gridTemplateRows: tracks(rows, seatHigh, (nth) => gapBehind(shape, nth), isTeacher),
   };
   return (
     <div className={`grid justify-center ${className}`} style={style}>

@@ -31,7 +31,7 @@ const edges: Readonly<Record<FixtureSide, string>> = {
   right: "inset-y-0 -right-1 w-1",
 };
 
-/** The walls of a room with the board, and its door and windows, which can be dragged. */
+/** The walls of a room and its board; door and windows can be dragged to another wall. */
 export function RoomWalls({ plan, isTurned, commands, children }: RoomWallsProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

@@ -37,6 +37,7 @@ export function SeatPlanScreen({ title, segments, head, onDone, view, shown, com
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the pointer's drag; seats and students are buttons
     <div
       onPointerDown={onPointerDown}
+      onKeyDown={({ key }) => key === "Escape" && hand.release()}
       className="grid min-h-full gap-x-7 gap-y-5 px-4 pt-3 tablet:px-8 desk:grid-cols-[minmax(0,1fr)_348px] desk:grid-rows-[auto_auto_1fr] desk:gap-y-0 desk:pt-0 desk:pe-0"
     >
       <SeatsHead head={head} view={view} shown={shown} commands={commands} onDone={onDone} />

@@ -66,7 +66,7 @@ export function Seat({ place, row, mark, isFixed, isAway, isTarget, isWaiting, i
             aria-hidden
             className={join(
               "truncate font-semibold text-ink tablet:text-body tablet:leading-[18px]",
-              row.first.length > 7 ? "text-small tracking-tight" : "text-ui",
+              row.first.length > 6 ? "text-small tracking-tight" : "text-ui",
             )}
           >
             {row.first}

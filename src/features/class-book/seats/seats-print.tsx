@@ -36,6 +36,7 @@ export function SeatsPrint({ title, view, shown, side }: SeatsPrintProps) {
       <RoomGrid
         room={room}
         side={side}
+        roomHigh="110mm"
         className="[--gap-aisle:6mm] [--gap-row:3mm] [--gap-table:1mm] [--seat-high:22mm] [--seat-least:0mm] [--seat-most:40mm]"
       >
         {(place) => {

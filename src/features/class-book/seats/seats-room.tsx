@@ -33,10 +33,7 @@ export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoom
     const key = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
     const from = places.find((one) => placeKey(one) === key);
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && hand.held !== null) {
-      event.preventDefault();
-      hand.release();
-    } else if (event.key === "Delete" || event.key === "Backspace") {
+    if (event.key === "Delete" || event.key === "Backspace") {
       const student = hand.held ?? seated.at.get(placeKey(from));
       event.preventDefault();
       if (student !== undefined) hand.free(student);

@@ -36,7 +36,7 @@ export function SeatsToolbar({ view, room, segments, side, commands, onSide }: S
           label={t({ message: "Shape", context: "of the seats in a room" })}
           segments={roomShapes.map((id) => ({ id, label: shapes[id] }))}
           value={room.shape}
-          onChange={(shape) => void commands.reshape({ ...room, shape })}
+          onChange={(shape) => void commands.shape(shape)}
           className="max-tablet:flex-1"
         />
         <Popover
@@ -52,13 +52,13 @@ export function SeatsToolbar({ view, room, segments, side, commands, onSide }: S
             label={t({ message: "Rows", context: "of seats in a room" })}
             options={sizes}
             value={String(rows)}
-            onChange={(id) => void commands.reshape({ ...room, rows: Number(id) })}
+            onChange={(id) => void commands.resize({ rows: Number(id) })}
           />
           <Select
             label={t({ message: "Seats in a row", context: "in a room" })}
             options={sizes}
             value={String(columns)}
-            onChange={(id) => void commands.reshape({ ...room, columns: Number(id) })}
+            onChange={(id) => void commands.resize({ columns: Number(id) })}
           />
         </Popover>
       </div>

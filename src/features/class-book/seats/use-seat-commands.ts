@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Mutation } from "#db/edit/mutation";
 import { addSeatPlan, reshapePlan, seatEdits } from "#db/edit/seat-edits";
-import { roomFor } from "#domain/seats/current-plan";
-import { type Place, placeKey, type Room } from "#domain/seats/room";
+import { inShape, roomFor } from "#domain/seats/room-size";
+import { type Place, placeKey, type Room, type RoomShape } from "#domain/seats/room";
 import { reshape } from "#domain/seats/reshape";
 import { type Seating, sit, standUp } from "#domain/seats/seating";
 import { seatByName, shuffle } from "#domain/seats/shuffle";
@@ -51,6 +51,15 @@ export const useSeatCommands = (view: SeatingView, onShow: (plan: string) => voi
   };
   const seating: Seating = shown?.seated.seating ?? new Map();
 
+  const reshapeTo = async (room: Room) => {
+    if (!shown) return;
+    const { shape, rows, columns } = shown.room;
+    if (shape === room.shape && rows === room.rows && columns === room.columns) return;
+    await bring(reshape(seating, shown.room, room), t`Seats moved together`, {
+      first: [reshapePlan(shown.plan, room)],
+    });
+  };
+
   return {
     undo,
     /** Puts a student on a seat; who sits there takes the student's, or none. */
@@ -80,13 +89,12 @@ export const useSeatCommands = (view: SeatingView, onShow: (plan: string) => voi
         fixed,
       });
     },
-    async reshape(room: Room) {
-      if (!shown) return;
-      const { shape, rows, columns } = room;
-      if (shape === shown.room.shape && rows === shown.room.rows && columns === shown.room.columns) return;
-      await bring(reshape(seating, shown.room, room), t`Seats moved together`, {
-        first: [reshapePlan(shown.plan, room)],
-      });
+    /** Another shape: as large as those who sit need it. */
+    async shape(shape: RoomShape) {
+      if (shown) await reshapeTo(inShape(shown.room, shape, seating.size));
+    },
+    async resize(size: Partial<Room>) {
+      if (shown) await reshapeTo({ ...shown.room, ...size });
     },
     async shuffle({ keepsWishes, leavesFront }: { readonly keepsWishes: boolean; readonly leavesFront: boolean }) {
       if (!shown) return;

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { readSeating, type SeatingRows } from "#db/read/seating";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
+import { byCreation } from "#domain/lessons/by-creation";
 import { byBegin, shownPlan } from "#domain/seats/current-plan";
 import { type Room, roomOf } from "#domain/seats/room";
 import { type SeatedRoom, seatedRoom } from "#domain/seats/seating";
@@ -68,7 +69,9 @@ export const useSeating = (
       studentById,
       plans: rows.plans.toSorted(byBegin),
       shown: plan ? showPlan(plan, rows, students) : null,
-      wishes: rows.wishes.filter(({ kind, student, other }) => isHere(student) && (kind === "front" || isHere(other))),
+      wishes: rows.wishes
+        .filter(({ kind, student, other }) => isHere(student) && (kind === "front" || isHere(other)))
+        .toSorted(byCreation),
     };
   }, [rows, listed, compare, today, course, chosen]);
 };
