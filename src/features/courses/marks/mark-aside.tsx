@@ -7,6 +7,7 @@ import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 import { countedRows } from "./counted-rows.ts";
+import { LevelBars } from "./level-bars.tsx";
 import { MarkBars } from "./mark-bars.tsx";
 import type { MarkFocus } from "./mark-grid.tsx";
 import type { MarkTable } from "./mark-table.ts";
@@ -79,6 +80,9 @@ export function MarkAside({ table, focus, onEdit, onNote }: MarkAsideProps) {
       </dl>
       {distribution && scale && (
         <MarkBars distribution={distribution} scale={scale} student={row?.student.id ?? ""} places={places} />
+      )}
+      {rules.scale.kind === "steps" && (
+        <LevelBars column={column} steps={rules.scale.steps} rows={rows} student={row?.student.id ?? ""} />
       )}
       {notes.length > 0 && (
         <section className="border-t border-line pt-4">
