@@ -86,7 +86,7 @@ export function MarkGrid(props: MarkGridProps) {
     clear,
     fillDown,
     setState,
-    note: () => cellAt(place.row, place.column) && onNote(focus),
+    note: () => openAt(place.row, place.column) && onNote(focus),
     open: (row, column, o) => {
       const line = table.rows[row];
       if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));

@@ -58,7 +58,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
-  const aside = <MarkAside table={table} focus={focus} onEdit={onEdit} onNote={onNote} />;
+  const aside = <MarkAside table={table} focus={focus} isLocked={isLocked} onEdit={onEdit} onNote={onNote} />;
   const chosen = columns.find(({ assessment }) => assessment.id === focus.assessment)?.assessment.title ?? "";
   return (
     <div className="flex h-full min-w-0 flex-col" data-color={color}>

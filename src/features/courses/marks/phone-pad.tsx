@@ -99,7 +99,7 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
                 </Heading>
                 <p className="truncate text-small text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
               </div>
-              <IconButton icon={Pencil} size="touch" label={t`Edit the assessment`} onPress={onEdit} />
+              {!isLocked && <IconButton icon={Pencil} size="touch" label={t`Edit the assessment`} onPress={onEdit} />}
             </header>
             <div className="flex shrink-0 items-end gap-4 border-b border-line px-4 py-2.5">
               <dl className="flex gap-4">
