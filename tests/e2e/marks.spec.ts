@@ -205,6 +205,9 @@ test("a closed term can be read and not typed in, the year shows its terms, and 
   await page.keyboard.press("Delete");
   await paste(page, "30\n31");
   await expect(grid(page).getByRole("textbox")).toHaveCount(0);
+  const aside = page.getByRole("complementary", { name: "Chosen assessment" });
+  await expect(aside.getByRole("heading", { name: "Test II" })).toBeVisible();
+  await expect(aside.getByRole("button", { name: "Edit the assessment" })).toHaveCount(0);
   await page.getByRole("radiogroup", { name: "Term" }).getByText("Year", { exact: true }).click();
   const emina = page.getByRole("row", { name: /Agović Emina/ });
   await expect(emina.getByRole("cell").first()).toHaveText(/^\d\d$/);

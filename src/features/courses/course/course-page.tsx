@@ -117,7 +117,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           counts={tab === "marks" ? <div ref={setCounts} className="min-h-10" /> : undefined}
           actions={
             tab === "marks" ? (
-              <span ref={setActions} className="contents" />
+              <span ref={setActions} className="contents print:hidden" />
             ) : (
               <>
                 {book.slots.length > 0 && (

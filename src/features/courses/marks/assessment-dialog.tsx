@@ -9,24 +9,18 @@ import {
   newAssessment,
 } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
-import { readDecimal } from "#domain/marks/fraction";
-import type { PlainDate } from "#domain/time/plain-date";
+import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useFormat } from "#i18n/use-format";
-import { faultMessage } from "#i18n/words/error-messages";
 import type { AssessmentRow } from "#schema/assessments";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
-import { DatePicker } from "#ui/kit/fields/date-picker";
-import { Select } from "#ui/kit/fields/select";
-import { TextArea } from "#ui/kit/fields/text-area";
-import { TextField } from "#ui/kit/fields/text-field";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { CourseData } from "../list/use-courses.ts";
+import { AssessmentFields, givesNothing } from "./assessment-fields.tsx";
 import type { MarkTable } from "./mark-table.ts";
-import { decimalText } from "./mark-words.ts";
 
 type AssessmentDialogProps = {
   readonly data: CourseData;
@@ -41,11 +35,11 @@ const limits = textLimits("assessments");
 
 /** A test, a check or a homework that is marked: what it is and how it counts. */
 export function AssessmentDialog({ data, table, today, assessment, onClose: leave }: AssessmentDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormat();
   const { run, newId } = useEdits();
   const { course, year } = data;
-  const { rules, terms, allColumns, rows } = table;
+  const { rules, allColumns, rows } = table;
   const [isDeleting, setDeleting] = useState(false);
   const [fresh] = useState(newId);
   /** The exam that a new one is made of. */
@@ -60,14 +54,14 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
     kept: { form: "assessment", of: course.id, title, onClose: leave },
   });
   const onClose = form.kept.close;
-  const { draft, faults } = form;
-  const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
-  const points = draft.points.trim() === "" ? undefined : readDecimal(draft.points.trim());
-  const isNothing = points !== undefined && points.top <= 0n;
+  const { draft } = form;
+  const isNothing = givesNothing(draft.points);
+  /** The nearest first: what was just written, or comes next. */
+  const daysTo = (start: string) => Math.abs(diffDays(today, start.slice(0, 10)));
   const exams = assessment
     ? []
     : examsWithoutMarks(
-        data.exams,
+        data.exams.toSorted((a, b) => daysTo(a.start) - daysTo(b.start)),
         allColumns.map((column) => column.assessment),
       );
   const take = (one: (typeof exams)[number]) => {
@@ -89,8 +83,6 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
     setDeleting(false);
     if (assessment && (await run([deleteAssessment(assessment)], t`${name} deleted`))) onClose();
   };
-  const isLevels = rules.scale.kind === "steps";
-  const termName = (number: number) => terms.find((one) => one.number === number)?.name || t`Year`;
   return (
     <>
       <FormDialog
@@ -109,7 +101,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
                 <Trans>From an exam of the calendar</Trans>
               </p>
               <div className="flex flex-wrap gap-1.5">
-                {exams.slice(0, 4).map((one) => (
+                {exams.slice(0, 3).map((one) => (
                   <Button
                     key={`${one.id} ${one.start}`}
                     variant="normal"
@@ -122,98 +114,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
               </div>
             </div>
           )}
-          <TextField
-            label={t({ message: "Title", context: "field of a record" })}
-            className="tablet:col-span-2"
-            value={draft.title}
-            onChange={(text) => form.set({ title: text })}
-            maxLength={limits.title}
-            fault={faultText("title")}
-            autoFocus
-          />
-          <DatePicker
-            label={t({ message: "Date", context: "field of a record" })}
-            value={draft.date || null}
-            onChange={(date) => form.set({ date: date ?? "" })}
-            fault={faultText("date")}
-            isRequired
-          />
-          {!isLevels && (
-            <TextField
-              label={t`Points`}
-              hint={t`Empty: marks of the course's scale are typed.`}
-              inputMode="decimal"
-              value={decimalText(format, draft.points)}
-              onChange={(text) => form.set({ points: text })}
-              maxLength={limits.points}
-              fault={isNothing ? t`Out of 0 points nobody gets a mark.` : faultText("points")}
-            />
-          )}
-          {rules.categories.length > 0 && (
-            <Select
-              label={t`Category`}
-              options={rules.categories.map(({ id, name }) => ({ id, label: name }))}
-              value={draft.category || null}
-              onChange={(category) => form.set({ category })}
-            />
-          )}
-          {!isLevels && (
-            <TextField
-              label={t`Weight`}
-              hint={t`Empty: it counts once.`}
-              inputMode="decimal"
-              value={decimalText(format, draft.weight)}
-              onChange={(text) => form.set({ weight: text })}
-              maxLength={limits.weight}
-              fault={faultText("weight")}
-            />
-          )}
-          <Select
-            label={t`Term`}
-            options={[
-              { id: "0", label: t`By its date` },
-              ...terms.map(({ number }) => ({ id: String(number), label: termName(number) })),
-            ]}
-            value={String(draft.term)}
-            onChange={(term) => form.set({ term: Number(term) })}
-          />
-          {!isLevels && (
-            <>
-              <Select
-                label={t`Counts`}
-                options={[
-                  { id: "always", label: t({ message: "Always", context: "when a mark counts" }) },
-                  { id: "over-pass", label: t`Only its points above the pass` },
-                  { id: "if-better", label: t`Only where it helps` },
-                ]}
-                value={draft.optional || "always"}
-                onChange={(id) => form.set({ optional: id === "always" ? "" : (id as "over-pass" | "if-better") })}
-              />
-              <TextField
-                label={t`Fixed share of the term, in %`}
-                hint={t`Empty: by category and weight.`}
-                inputMode="decimal"
-                value={decimalText(format, draft.share)}
-                onChange={(text) => form.set({ share: text })}
-                maxLength={limits.share}
-                fault={faultText("share")}
-              />
-            </>
-          )}
-          <DatePicker
-            label={t`Give back by`}
-            value={draft.giveBack || null}
-            onChange={(date) => form.set({ giveBack: date ?? "" })}
-            fault={faultText("giveBack")}
-          />
-          <TextArea
-            label={t({ message: "Note", context: "field of a record" })}
-            className="tablet:col-span-2"
-            value={draft.note}
-            onChange={(note) => form.set({ note })}
-            maxLength={limits.note}
-            fault={faultText("note")}
-          />
+          <AssessmentFields form={form} table={table} />
         </div>
       </FormDialog>
       <ConfirmDialog

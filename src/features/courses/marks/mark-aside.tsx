@@ -7,6 +7,7 @@ import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 import { countedRows } from "./counted-rows.ts";
+import { LevelBars } from "./level-bars.tsx";
 import { MarkBars } from "./mark-bars.tsx";
 import type { MarkFocus } from "./mark-grid.tsx";
 import type { MarkTable } from "./mark-table.ts";
@@ -18,12 +19,14 @@ const keyClass = "rounded-label border border-line-2 px-1.5 py-0.5 font-sans fon
 type MarkAsideProps = {
   readonly table: MarkTable;
   readonly focus: MarkFocus;
+  /** Whether the term is closed: then nothing is changed from here. */
+  readonly isLocked: boolean;
   readonly onEdit: (assessment: string) => void;
   readonly onNote: (focus: MarkFocus) => void;
 };
 
 /** The chosen assessment: how the class did, its notes, and what a student needs. */
-export function MarkAside({ table, focus, onEdit, onNote }: MarkAsideProps) {
+export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { rules, rows, columns } = table;
@@ -55,7 +58,7 @@ export function MarkAside({ table, focus, onEdit, onNote }: MarkAsideProps) {
           <h2 className="text-h2 wrap-break-word">{assessment.title || t`Untitled`}</h2>
           <p className="text-ui text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
         </div>
-        <IconButton icon={Pencil} label={t`Edit the assessment`} onPress={() => onEdit(assessment.id)} />
+        {!isLocked && <IconButton icon={Pencil} label={t`Edit the assessment`} onPress={() => onEdit(assessment.id)} />}
       </header>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {distribution && (
@@ -80,6 +83,9 @@ export function MarkAside({ table, focus, onEdit, onNote }: MarkAsideProps) {
       {distribution && scale && (
         <MarkBars distribution={distribution} scale={scale} student={row?.student.id ?? ""} places={places} />
       )}
+      {rules.scale.kind === "steps" && (
+        <LevelBars column={column} steps={rules.scale.steps} rows={rows} student={row?.student.id ?? ""} />
+      )}
       {notes.length > 0 && (
         <section className="border-t border-line pt-4">
           <h3 className="mb-2 flex justify-between text-ui font-semibold">
@@ -90,7 +96,8 @@ export function MarkAside({ table, focus, onEdit, onNote }: MarkAsideProps) {
               <li key={`${row.student.id} ${assessment.id}`}>
                 <button
                   type="button"
-                  className="w-full text-start text-ui hover:underline"
+                  disabled={isLocked}
+                  className="w-full text-start text-ui enabled:hover:underline"
                   onClick={() => onNote({ student: row.student.id, assessment: assessment.id })}
                 >
                   <span className="font-semibold">{row.name}</span>, {assessment.title}

@@ -1,8 +1,12 @@
+import type { BookRules } from "#domain/mark-book/book-rules";
 import type { CellRange } from "#domain/plan-book/move-cell";
 
-/** The columns behind the assessments: what a term comes to. */
-export const sumColumns = ["average", "adjustment", "mark"] as const;
-export type SumColumn = (typeof sumColumns)[number];
+export type SumColumn = "average" | "adjustment" | "mark";
+
+const all: readonly SumColumn[] = ["average", "adjustment", "mark"];
+
+/** The columns behind the assessments: what a term comes to. Levels have no average. */
+export const sumColumnsOf = ({ sums }: Pick<BookRules, "sums">): readonly SumColumn[] => (sums ? all : ["mark"]);
 
 /** A cell: a student's id, and an assessment's or the name of a column. */
 export type MarkAddress = { readonly row: string; readonly column: string };

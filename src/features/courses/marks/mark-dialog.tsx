@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { adjustmentsOf } from "#domain/mark-book/book-marks";
 import { compare, toExactDecimal, zero } from "#domain/marks/fraction";
 import { markValue } from "#domain/marks/scale";
@@ -11,10 +11,11 @@ import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
+import { Dialog } from "#ui/kit/overlays/dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { decimalText, markText } from "./mark-words.ts";
-import { stepLines } from "./step-lines.ts";
+import { MarkSteps } from "./mark-steps.tsx";
 
 type MarkDialogProps = {
   readonly course: string;
@@ -27,7 +28,7 @@ const limits = textLimits("termmarks");
 
 /** How a student's mark comes about, step by step, and what the teacher decides on it. */
 export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
   const { rules, term, terms } = table;
@@ -53,7 +54,13 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
     if (await run(confirmMarks([{ place, decision: mark.decision, mark: proposed }]), t`Mark confirmed`)) onClose();
   };
   const adjustments = term === 0 ? [] : adjustmentsOf(rules);
-  const lines = stepLines(i18n, format, table, row);
+  if (rules.lockedTerms.includes(term)) {
+    return (
+      <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={row.name} description={title}>
+        <MarkSteps table={table} row={row} />
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       title={row.name}
@@ -71,28 +78,7 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
         ) : undefined
       }
     >
-      {rules.sums ? (
-        <table className="w-full text-ui tabular-nums">
-          <caption className="sr-only">
-            <Trans>How the mark comes about</Trans>
-          </caption>
-          <tbody>
-            {lines.map((line, at) => (
-              <tr key={at} className={line.isSum ? "border-b border-line font-semibold text-ink" : "text-ink"}>
-                <th scope="row" className="py-1 pe-3 text-start font-[inherit]">
-                  {line.text}
-                </th>
-                <td className="py-1 pe-3 text-ink-2 font-normal">{line.aside}</td>
-                <td className="py-1 text-end whitespace-nowrap">{line.value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className="text-body text-ink-2">
-          <Trans>Levels have no average: the last one that was reached is shown.</Trans>
-        </p>
-      )}
+      <MarkSteps table={table} row={row} />
       {rules.sums && (
         <div className="mt-5 grid gap-4 tablet:grid-cols-2">
           {adjustments.length > 0 && (

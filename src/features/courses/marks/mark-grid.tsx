@@ -5,7 +5,7 @@ import type { BookCounts } from "#domain/mark-book/book-counts";
 import type { PlainDate } from "#domain/time/plain-date";
 import { studentPath } from "#hooks/paths";
 import { MarkActionsContext } from "./mark-actions.ts";
-import { sumColumns } from "./mark-cursor.ts";
+import { sumColumnsOf } from "./mark-cursor.ts";
 import { MarkFoot } from "./mark-foot.tsx";
 import { MarkHead } from "./mark-head.tsx";
 import { MarkLine } from "./mark-line.tsx";
@@ -56,8 +56,8 @@ export function MarkGrid(props: MarkGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
   const columns = useMemo(
-    () => ["name", ...table.columns.map(({ assessment }) => assessment.id), ...sumColumns],
-    [table.columns],
+    () => ["name", ...table.columns.map(({ assessment }) => assessment.id), ...sumColumnsOf(table.rules)],
+    [table.columns, table.rules],
   );
   const state = useMarkCursor({
     grid,
@@ -86,7 +86,7 @@ export function MarkGrid(props: MarkGridProps) {
     clear,
     fillDown,
     setState,
-    note: () => cellAt(place.row, place.column) && onNote(focus),
+    note: () => openAt(place.row, place.column) && onNote(focus),
     open: (row, column, o) => {
       const line = table.rows[row];
       if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));
@@ -118,6 +118,7 @@ export function MarkGrid(props: MarkGridProps) {
         aria-colcount={columns.length}
         aria-multiselectable
         className="marks-grid"
+        data-levels={table.rules.sums ? undefined : true}
         style={{ "--columns": table.columns.length } as CSSProperties}
         {...handlers}
         onKeyDownCapture={({ key, target }) => {
@@ -151,7 +152,7 @@ export function MarkGrid(props: MarkGridProps) {
             );
           })}
         </div>
-        <MarkFoot table={table} counts={counts} chosen={chosen} />
+        {table.rules.sums && <MarkFoot table={table} counts={counts} chosen={chosen} />}
       </div>
     </MarkActionsContext>
   );

@@ -3,6 +3,7 @@ import { exact } from "#domain/marks/fraction";
 import { sharesOf } from "#domain/marks/weights";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
+import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkTable } from "./mark-table.ts";
 import { decimalText, numberText } from "./mark-words.ts";
 
@@ -21,6 +22,12 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
   const shares = sharesOf(rules.categories.map(({ weight }) => exact(weight)));
   const shareOf = (id: string) => shares?.[rules.categories.findIndex((one) => one.id === id)];
   const limit = decimalText(format, rules.adjustment);
+  const sums = sumColumnsOf(rules);
+  const names: Readonly<Record<SumColumn, string>> = {
+    average: t({ message: "Average", context: "a column of marks" }),
+    adjustment: limit === "" ? "" : `± ${limit}`,
+    mark: t({ message: "Mark", context: "a column of marks" }),
+  };
   return (
     <div role="rowgroup" className="marks-head">
       <div role="row" aria-rowindex={1} className="marks-row marks-groups">
@@ -54,9 +61,9 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
         })}
         <span
           role="columnheader"
-          aria-colspan={3}
+          aria-colspan={sums.length}
           className="marks-group marks-first-sum"
-          style={{ gridColumn: "span 3" }}
+          style={{ gridColumn: `span ${sums.length}` }}
         >
           <span className="truncate font-semibold text-ink">{termName}</span>
         </span>
@@ -79,22 +86,18 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
             </button>
           </span>
         ))}
-        {[
-          t({ message: "Average", context: "a column of marks" }),
-          limit === "" ? "" : `± ${limit}`,
-          t({ message: "Mark", context: "a column of marks" }),
-        ].map((text, at) => (
+        {sums.map((id, at) => (
           <span
-            key={at}
+            key={id}
             role="columnheader"
             aria-colindex={columns.length + 2 + at}
             className={join(
-              "marks-column marks-sum text-ink-2",
+              "marks-column marks-sum",
               at === 0 && "marks-first-sum",
-              at === 2 && "font-semibold text-ink!",
+              id === "mark" ? "font-semibold text-ink" : "text-ink-2",
             )}
           >
-            {text || <span className="sr-only">{t({ message: "Adjustment", context: "a column of marks" })}</span>}
+            {names[id] || <span className="sr-only">{t({ message: "Adjustment", context: "a column of marks" })}</span>}
           </span>
         ))}
       </div>

@@ -1,22 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, TriangleAlert } from "lucide-react";
-import { memo, use } from "react";
+import { memo } from "react";
 import { Link } from "wouter";
-import { compare, type Fraction, readDecimal, zero } from "#domain/marks/fraction";
-import { emptyCell, isBelow, isOffScale } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { studentPath } from "#hooks/paths";
-import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
-import { MarkActionsContext } from "./mark-actions.ts";
-import type { MarkEditing, SumColumn } from "./mark-cursor.ts";
-import { MarkField } from "./mark-field.tsx";
+import { EntryCell, type Refused } from "./entry-cell.tsx";
+import type { MarkEditing } from "./mark-cursor.ts";
 import type { Column, MarkRow } from "./mark-table.ts";
-import { averageText, cellText, decimalText, entryName, markText } from "./mark-words.ts";
-
-/** What was typed and is off the scale: it stays in its cell, with the reason. */
-export type Refused = { readonly text: string; readonly fault: string };
+import { SumCells } from "./sum-cells.tsx";
 
 type MarkLineProps = {
   readonly row: MarkRow;
@@ -82,141 +73,3 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
     </div>
   );
 });
-
-type EntryCellProps = Pick<MarkLineProps, "row" | "rules" | "editing"> & {
-  readonly column: Column;
-  readonly index: number;
-  readonly isActive: boolean;
-  readonly isSelected: boolean;
-  readonly isChosen: boolean;
-  readonly refused: Refused | undefined;
-};
-
-function EntryCell({ row, column, index, rules, isActive, isSelected, isChosen, editing, refused }: EntryCellProps) {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
-  const actions = use(MarkActionsContext);
-  const { assessment, typed } = column;
-  const { entry, note, others } = row.cells.get(assessment.id) ?? emptyCell;
-  const isLow = isBelow(rules, column, entry);
-  const isLost = isOffScale(rules, column, entry);
-  const name = entryName(i18n, format, entry, typed);
-  const beside = format.list(others.map((one) => decimalText(format, one.entry.replace(/^\./u, ""))));
-  const parts = [
-    row.name,
-    assessment.title,
-    refused ? refused.text : name,
-    refused?.fault ?? "",
-    isLost ? t`not on the scale` : "",
-    others.length > 0 ? t`Another record says ${beside}. What you type counts.` : "",
-    note === "" ? "" : t`with a note`,
-  ];
-  const label = parts.filter((one) => one !== "").join(", ");
-  // "abs" is no part of "absent": what is seen and what is said are two texts.
-  const isSaidApart = entry.type === "state" || refused !== undefined;
-  const text = refused?.text ?? cellText(i18n, format, entry, typed);
-  return (
-    <div
-      role="gridcell"
-      aria-colindex={index + 2}
-      aria-label={isSaidApart ? undefined : label}
-      aria-selected={isSelected || isActive}
-      aria-invalid={refused ? true : undefined}
-      tabIndex={isActive ? 0 : -1}
-      data-column={assessment.id}
-      title={
-        others.length > 0 || isLost || refused
-          ? parts
-              .slice(2)
-              .filter((one) => one !== "")
-              .join(", ")
-          : undefined
-      }
-      className={join(
-        "marks-cell",
-        isChosen && "marks-chosen",
-        isSelected && "marks-selected",
-        refused && "marks-refused",
-        entry.type === "state" && "text-ink-2",
-        isLow && "font-strong",
-      )}
-    >
-      {(isLost || others.length > 0) && <Icon icon={TriangleAlert} size={13} className="text-warning" />}
-      {isLow && <Icon icon={ArrowDown} size={13} />}
-      {isSaidApart && <span className="sr-only">{label}</span>}
-      <span aria-hidden={isSaidApart || undefined}>{text}</span>
-      {note !== "" && <span aria-hidden className="marks-corner" />}
-      {editing && (
-        <MarkField
-          label={`${row.name}, ${assessment.title}`}
-          editing={editing}
-          fault={refused?.fault ?? ""}
-          onType={actions.type}
-          onCommit={actions.commit}
-          onCancel={actions.cancel}
-        />
-      )}
-    </div>
-  );
-}
-
-type SumCellsProps = Pick<MarkLineProps, "row" | "rules" | "active"> & {
-  readonly first: number;
-  readonly isSelected: (at: number) => boolean;
-};
-
-const signed = (value: Fraction, text: string): string =>
-  compare(value, zero) > 0 ? `+${text}` : text.replace("-", "−");
-
-function SumCells({ row, rules, first, active, isSelected }: SumCellsProps) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { mark } = row;
-  const { decision, level, isBelow, isConfirmed } = mark;
-  const by = readDecimal(decision?.adjustment ?? "");
-  const moved = by && compare(by, zero) !== 0 ? signed(by, decimalText(format, decision!.adjustment)) : "";
-  const average = rules.sums ? averageText(format, mark.sum.exact, rules.sums.scale) : "";
-  const value = rules.sums ? markText(format, mark.value) : (level ?? "–");
-  const cells: readonly {
-    readonly id: SumColumn;
-    readonly name: string;
-    readonly text: string;
-    readonly className: string;
-  }[] = [
-    {
-      id: "average",
-      name: t({ message: "Average", context: "a column of marks" }),
-      text: average,
-      className: "text-ink-2 marks-first-sum",
-    },
-    {
-      id: "adjustment",
-      name: t({ message: "Adjustment", context: "a column of marks" }),
-      text: moved,
-      className: "text-ink-2",
-    },
-    {
-      id: "mark",
-      name: t({ message: "Mark", context: "a column of marks" }),
-      text: value,
-      className: rules.isProposedOnly && !isConfirmed ? "text-ink-2" : "font-strong",
-    },
-  ];
-  return cells.map(({ id, name, text, className }, at) => (
-    <div
-      key={id}
-      role="gridcell"
-      aria-colindex={first + 2 + at}
-      aria-label={`${row.name}, ${name}, ${text === "" ? t({ message: "empty", context: "a cell without a mark" }) : text}`}
-      aria-selected={active === id || isSelected(first + 1 + at)}
-      aria-haspopup="dialog"
-      tabIndex={active === id ? 0 : -1}
-      data-column={id}
-      className={join("marks-cell marks-sum", className, isSelected(first + 1 + at) && "marks-selected")}
-    >
-      {id === "mark" && isBelow && <Icon icon={ArrowDown} size={13} />}
-      {text}
-      {id === "mark" && isConfirmed && rules.isProposedOnly && <span aria-hidden>✓</span>}
-    </div>
-  ));
-}

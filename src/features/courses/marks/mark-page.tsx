@@ -8,6 +8,7 @@ import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { lazyPart } from "#i18n/lazy-part";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { EmptyState } from "#ui/kit/empty-state";
 import { Icon } from "#ui/kit/icon";
 import { countedRows } from "./counted-rows.ts";
 import type { CourseMarksProps } from "./mark-places.ts";
@@ -57,7 +58,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
-  const aside = <MarkAside table={table} focus={focus} onEdit={onEdit} onNote={onNote} />;
+  const aside = <MarkAside table={table} focus={focus} isLocked={isLocked} onEdit={onEdit} onNote={onNote} />;
   const chosen = columns.find(({ assessment }) => assessment.id === focus.assessment)?.assessment.title ?? "";
   return (
     <div className="flex h-full min-w-0 flex-col" data-color={color}>
@@ -115,13 +116,22 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
         </p>
       ) : term === wholeYear ? (
         <MarkYear table={table} onExplain={onExplain} />
+      ) : columns.length === 0 ? (
+        <EmptyState
+          title={t`Nothing is marked in this term yet`}
+          className="m-4 max-w-[696px] tablet:mx-8"
+          picture={
+            <div className="flex gap-2">
+              {["tests", "checks", "work"].map((name) => (
+                <span key={name} className="h-24 w-20 rounded-control border border-line" />
+              ))}
+            </div>
+          }
+        >
+          <Trans>Add a test, a check or a homework. An exam of the calendar becomes one in one press.</Trans>
+        </EmptyState>
       ) : (
         <>
-          {columns.length === 0 && (
-            <p className="px-4 py-4 text-ui text-ink-2 tablet:ps-8">
-              <Trans>Nothing is marked in this term yet. Add a test, a check or a homework.</Trans>
-            </p>
-          )}
           {isPhone ? (
             <PhoneMarks
               key={term}

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowLeft, Pencil } from "lucide-react";
+import { ArrowLeft, Pencil } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { emptyCell, isBelow } from "#domain/mark-book/book-cells";
 import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
 import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { scrim } from "#ui/kit/overlays/dialog-frame";
 import { join } from "#ui/kit/styles";
@@ -18,8 +16,9 @@ import { countedRows } from "./counted-rows.ts";
 import { MarkBars } from "./mark-bars.tsx";
 import type { MarkFocus } from "./mark-grid.tsx";
 import type { Column, MarkTable } from "./mark-table.ts";
-import { cellText, decimalText, markFaultText } from "./mark-words.ts";
+import { decimalText, markFaultText } from "./mark-words.ts";
 import { PadKeys } from "./pad-keys.tsx";
+import { PadRow } from "./pad-row.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
 import { usePad } from "./use-pad.ts";
 
@@ -100,7 +99,7 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
                 </Heading>
                 <p className="truncate text-small text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
               </div>
-              <IconButton icon={Pencil} size="touch" label={t`Edit the assessment`} onPress={onEdit} />
+              {!isLocked && <IconButton icon={Pencil} size="touch" label={t`Edit the assessment`} onPress={onEdit} />}
             </header>
             <div className="flex shrink-0 items-end gap-4 border-b border-line px-4 py-2.5">
               <dl className="flex gap-4">
@@ -125,41 +124,16 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
               )}
             </div>
             <ul ref={list} className="min-h-0 flex-1 overflow-y-auto" aria-label={t`Students`}>
-              {rows.map((line, at) => {
-                const { entry } = line.cells.get(assessment.id) ?? emptyCell;
-                const isHere = at === pad.at;
-                const shown = cellText(i18n, format, entry, typed);
-                const isLow = isBelow(rules, column, entry);
-                return (
-                  <li key={line.student.id} className={join("border-b border-line", isHere && "bg-chosen")}>
-                    <button
-                      type="button"
-                      aria-current={isHere || undefined}
-                      onClick={() => pad.goTo(at)}
-                      className={join(
-                        "flex w-full items-center gap-2 px-4 text-start text-body",
-                        isHere ? "min-h-14" : "min-h-11",
-                      )}
-                    >
-                      <span className="min-w-0 flex-1 truncate">
-                        <span className="font-semibold text-ink">{line.first}</span>{" "}
-                        <span className="text-ink-2">{line.last}</span>
-                      </span>
-                      <span
-                        className={join(
-                          "flex items-center justify-end gap-1 tabular-nums",
-                          isHere && "h-10 min-w-[72px] rounded-control bg-surface px-3 outline-2 outline-focus",
-                          isHere && pad.fault !== null && "outline-danger!",
-                          isLow && "font-strong",
-                        )}
-                      >
-                        {isLow && <Icon icon={ArrowDown} size={14} />}
-                        {isHere ? (pad.text ?? shown) : shown || "–"}
-                      </span>
-                    </button>
-                  </li>
-                );
-              })}
+              {rows.map((line, at) => (
+                <PadRow
+                  key={line.student.id}
+                  line={line}
+                  column={column}
+                  rules={rules}
+                  typed={at === pad.at ? { text: pad.text, isRefused: pad.fault !== null } : null}
+                  onPress={() => pad.goTo(at)}
+                />
+              ))}
             </ul>
             <p role="status" className="sr-only">
               {said}

@@ -6,7 +6,7 @@ import { useDraft } from "#hooks/edits/use-draft";
 import { useFormat } from "#i18n/use-format";
 import type { MarkActions } from "./mark-actions.ts";
 import type { MarkExit } from "./mark-field.tsx";
-import type { Refused } from "./mark-line.tsx";
+import type { Refused } from "./entry-cell.tsx";
 import { cellKey, type MarkTable } from "./mark-table.ts";
 import { entryText, markFaultText } from "./mark-words.ts";
 import type { MarkCursorState } from "./use-mark-cursor.ts";

@@ -27,6 +27,7 @@ const isTyping = (event: KeyboardEvent): boolean => {
   const isPlain = !event.metaKey && !event.altKey && (!event.ctrlKey || event.getModifierState("AltGraph"));
   return event.key.length === 1 && event.key !== " " && isPlain;
 };
+const sumNames: readonly string[] = ["average", "adjustment", "mark"];
 const isInside = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("a, button, input") !== null;
 
@@ -94,7 +95,7 @@ export const useMarkKeys = (o: MarkKeysOptions) => {
     if (!address) return;
     if (event.shiftKey) return state.goTo(address.place, { isExtending: true });
     const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch";
-    const isSum = columns.indexOf(address.cell.dataset["column"]!) >= columns.length - 3;
+    const isSum = sumNames.includes(address.cell.dataset["column"]!);
     if (isTouch || isSum || pressed.current === address.cell) o.open(address.place.row, address.place.column);
   };
   const onFocus = (event: FocusEvent) => {

@@ -5,6 +5,7 @@ import { toStoredEntry } from "#domain/mark-book/stored-entry";
 import type { TextTable } from "#domain/plan-book/clipboard";
 import { useFormat } from "#i18n/use-format";
 import { useBookClipboard } from "../plan-book/use-book-clipboard.ts";
+import { sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkTable } from "./mark-table.ts";
 import { averageText, entryText, markText } from "./mark-words.ts";
 import type { MarkCursorState } from "./use-mark-cursor.ts";
@@ -49,7 +50,7 @@ export const useMarkSelection = ({ grid, table, state, edits, cellAt, openAt, on
     const at = cellAt(row, column);
     if (at) return entryText(format, at.cell.entry, at.column.typed);
     const { mark } = line;
-    const name = ["average", "adjustment", "mark"][column - 1 - table.columns.length];
+    const name = sumColumnsOf(table.rules)[column - 1 - table.columns.length];
     if (name === "average" && table.rules.sums) return averageText(format, mark.sum.exact, table.rules.sums.scale);
     if (name === "adjustment") return mark.decision?.adjustment ?? "";
     return table.rules.sums ? markText(format, mark.value) : (mark.level ?? "");

@@ -1,0 +1,134 @@
+import { useLingui } from "@lingui/react/macro";
+import type { assessmentForm } from "#db/edit/mark-book-edits";
+import { readDecimal } from "#domain/marks/fraction";
+import type { OpenForm } from "#hooks/edits/use-record-form";
+import { useFormat } from "#i18n/use-format";
+import { faultMessage } from "#i18n/words/error-messages";
+import { textLimits } from "#schema/limits";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { Select } from "#ui/kit/fields/select";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { TextField } from "#ui/kit/fields/text-field";
+import type { MarkTable } from "./mark-table.ts";
+import { decimalText } from "./mark-words.ts";
+
+const limits = textLimits("assessments");
+
+/** Whether points are typed of which nobody can reach any. */
+export const givesNothing = (points: string): boolean => {
+  const value = readDecimal(points.trim());
+  return value !== undefined && value.top <= 0n;
+};
+
+type AssessmentFieldsProps = {
+  readonly form: OpenForm<"assessments", ReturnType<typeof assessmentForm.toForm>>;
+  readonly table: MarkTable;
+};
+
+/** What an assessment is, and how it counts. */
+export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { rules, terms } = table;
+  const { draft, faults } = form;
+  const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
+  const isNothing = givesNothing(draft.points);
+  const isLevels = rules.scale.kind === "steps";
+  const termName = (number: number) => terms.find((one) => one.number === number)?.name || t`Year`;
+  return (
+    <>
+      <TextField
+        label={t({ message: "Title", context: "field of a record" })}
+        className="tablet:col-span-2"
+        value={draft.title}
+        onChange={(text) => form.set({ title: text })}
+        maxLength={limits.title}
+        fault={faultText("title")}
+        autoFocus
+      />
+      <DatePicker
+        label={t({ message: "Date", context: "field of a record" })}
+        value={draft.date || null}
+        onChange={(date) => form.set({ date: date ?? "" })}
+        fault={faultText("date")}
+        isRequired
+      />
+      {!isLevels && (
+        <TextField
+          label={t`Points`}
+          hint={t`Empty: marks of the course's scale are typed.`}
+          inputMode="decimal"
+          value={decimalText(format, draft.points)}
+          onChange={(text) => form.set({ points: text })}
+          maxLength={limits.points}
+          fault={isNothing ? t`Out of 0 points nobody gets a mark.` : faultText("points")}
+        />
+      )}
+      {rules.categories.length > 0 && (
+        <Select
+          label={t`Category`}
+          options={rules.categories.map(({ id, name }) => ({ id, label: name }))}
+          value={draft.category || null}
+          onChange={(category) => form.set({ category })}
+        />
+      )}
+      {!isLevels && (
+        <TextField
+          label={t`Weight`}
+          hint={t`Empty: it counts once.`}
+          inputMode="decimal"
+          value={decimalText(format, draft.weight)}
+          onChange={(text) => form.set({ weight: text })}
+          maxLength={limits.weight}
+          fault={faultText("weight")}
+        />
+      )}
+      <Select
+        label={t`Term`}
+        options={[
+          { id: "0", label: t`By its date` },
+          ...terms.map(({ number }) => ({ id: String(number), label: termName(number) })),
+        ]}
+        value={String(draft.term)}
+        onChange={(term) => form.set({ term: Number(term) })}
+      />
+      {!isLevels && (
+        <>
+          <Select
+            label={t`Counts`}
+            options={[
+              { id: "always", label: t({ message: "Always", context: "when a mark counts" }) },
+              { id: "over-pass", label: t`Only its points above the pass` },
+              { id: "if-better", label: t`Only where it helps` },
+            ]}
+            value={draft.optional || "always"}
+            onChange={(id) => form.set({ optional: id === "always" ? "" : (id as "over-pass" | "if-better") })}
+          />
+          <TextField
+            label={t`Fixed share of the term, in %`}
+            hint={t`Empty: by category and weight.`}
+            inputMode="decimal"
+            value={decimalText(format, draft.share)}
+            onChange={(text) => form.set({ share: text })}
+            maxLength={limits.share}
+            fault={faultText("share")}
+          />
+        </>
+      )}
+      <DatePicker
+        label={t`Give back by`}
+        value={draft.giveBack || null}
+        onChange={(date) => form.set({ giveBack: date ?? "" })}
+        fault={faultText("giveBack")}
+      />
+      <TextArea
+        label={t({ message: "Note", context: "field of a record" })}
+        className="tablet:col-span-2"
+        value={draft.note}
+        onChange={(note) => form.set({ note })}
+        maxLength={limits.note}
+        fault={faultText("note")}
+      />
+    </>
+  );
+}

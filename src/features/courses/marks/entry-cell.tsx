@@ -1,0 +1,107 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown, TriangleAlert } from "lucide-react";
+import { use } from "react";
+import { emptyCell, isBelow, isOffScale } from "#domain/mark-book/book-cells";
+import type { BookRules } from "#domain/mark-book/book-rules";
+import { useFormat } from "#i18n/use-format";
+import { Icon } from "#ui/kit/icon";
+import { join } from "#ui/kit/styles";
+import { MarkActionsContext } from "./mark-actions.ts";
+import type { MarkEditing } from "./mark-cursor.ts";
+import { MarkField } from "./mark-field.tsx";
+import type { Column, MarkRow } from "./mark-table.ts";
+import { cellText, decimalText, entryName } from "./mark-words.ts";
+
+/** What was typed and is off the scale: it stays in its cell, with the reason. */
+export type Refused = { readonly text: string; readonly fault: string };
+
+type EntryCellProps = {
+  readonly row: MarkRow;
+  readonly rules: BookRules;
+  readonly editing: MarkEditing | null;
+  readonly column: Column;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly isChosen: boolean;
+  readonly refused: Refused | undefined;
+};
+
+/** What one student has in one test; the field to type in lies over it. */
+export function EntryCell({
+  row,
+  column,
+  index,
+  rules,
+  isActive,
+  isSelected,
+  isChosen,
+  editing,
+  refused,
+}: EntryCellProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const actions = use(MarkActionsContext);
+  const { assessment, typed } = column;
+  const { entry, note, others } = row.cells.get(assessment.id) ?? emptyCell;
+  const isLow = isBelow(rules, column, entry);
+  const isLost = isOffScale(rules, column, entry);
+  const name = entryName(i18n, format, entry, typed);
+  const beside = format.list(others.map((one) => decimalText(format, one.entry.replace(/^\./u, ""))));
+  const parts = [
+    row.name,
+    assessment.title,
+    refused ? refused.text : name,
+    refused?.fault ?? "",
+    isLost ? t`not on the scale` : "",
+    others.length > 0 ? t`Another record says ${beside}. What you type counts.` : "",
+    note === "" ? "" : t`with a note`,
+  ];
+  const label = parts.filter((one) => one !== "").join(", ");
+  // "abs" is no part of "absent": what is seen and what is said are two texts.
+  const isSaidApart = entry.type === "state" || refused !== undefined;
+  const text = refused?.text ?? cellText(i18n, format, entry, typed);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={index + 2}
+      aria-label={isSaidApart ? undefined : label}
+      aria-selected={isSelected || isActive}
+      aria-invalid={refused ? true : undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-column={assessment.id}
+      title={
+        others.length > 0 || isLost || refused
+          ? parts
+              .slice(2)
+              .filter((one) => one !== "")
+              .join(", ")
+          : undefined
+      }
+      className={join(
+        "marks-cell",
+        isChosen && "marks-chosen",
+        isSelected && "marks-selected",
+        refused && "marks-refused",
+        entry.type === "state" && "text-ink-2",
+        isLow && "font-strong",
+      )}
+    >
+      {(isLost || others.length > 0) && <Icon icon={TriangleAlert} size={13} className="text-warning" />}
+      {isLow && <Icon icon={ArrowDown} size={13} />}
+      {isSaidApart && <span className="sr-only">{label}</span>}
+      <span aria-hidden={isSaidApart || undefined}>{text}</span>
+      {note !== "" && <span aria-hidden className="marks-corner" />}
+      {editing && (
+        <MarkField
+          label={`${row.name}, ${assessment.title}`}
+          editing={editing}
+          fault={refused?.fault ?? ""}
+          onType={actions.type}
+          onCommit={actions.commit}
+          onCancel={actions.cancel}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown } from "lucide-react";
+import { compare, type Fraction, readDecimal, zero } from "#domain/marks/fraction";
+import type { BookRules } from "#domain/mark-book/book-rules";
+import { useFormat } from "#i18n/use-format";
+import { Icon } from "#ui/kit/icon";
+import { join } from "#ui/kit/styles";
+import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
+import type { MarkRow } from "./mark-table.ts";
+import { averageText, decimalText, markText } from "./mark-words.ts";
+
+type SumCellsProps = {
+  readonly row: MarkRow;
+  readonly rules: BookRules;
+  /** The column of the cell that has the focus, if it is in this row. */
+  readonly active: string | null;
+  readonly first: number;
+  readonly isSelected: (at: number) => boolean;
+};
+
+const signed = (value: Fraction, text: string): string =>
+  compare(value, zero) > 0 ? `+${text}` : text.replace("-", "−");
+
+/** What a student's term comes to: average, adjustment, mark. On levels the last one alone. */
+export function SumCells({ row, rules, first, active, isSelected }: SumCellsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { mark } = row;
+  const { decision, level, isBelow, isConfirmed } = mark;
+  const by = readDecimal(decision?.adjustment ?? "");
+  const moved = by && compare(by, zero) !== 0 ? signed(by, decimalText(format, decision!.adjustment)) : "";
+  const average = rules.sums ? averageText(format, mark.sum.exact, rules.sums.scale) : "";
+  const value = rules.sums ? markText(format, mark.value) : (level ?? "–");
+  const cells: readonly {
+    readonly id: SumColumn;
+    readonly name: string;
+    readonly text: string;
+    readonly className: string;
+  }[] = [
+    {
+      id: "average",
+      name: t({ message: "Average", context: "a column of marks" }),
+      text: average,
+      className: "text-ink-2",
+    },
+    {
+      id: "adjustment",
+      name: t({ message: "Adjustment", context: "a column of marks" }),
+      text: moved,
+      className: "text-ink-2",
+    },
+    {
+      id: "mark",
+      name: t({ message: "Mark", context: "a column of marks" }),
+      text: value,
+      className: rules.isProposedOnly && !isConfirmed ? "text-ink-2" : "font-strong",
+    },
+  ];
+  const shown = sumColumnsOf(rules);
+  return cells
+    .filter(({ id }) => shown.includes(id))
+    .map(({ id, name, text, className }, at) => (
+      <div
+        key={id}
+        role="gridcell"
+        aria-colindex={first + 2 + at}
+        aria-label={`${row.name}, ${name}, ${text === "" ? t({ message: "empty", context: "a cell without a mark" }) : text}`}
+        aria-selected={active === id || isSelected(first + 1 + at)}
+        aria-haspopup="dialog"
+        tabIndex={active === id ? 0 : -1}
+        data-column={id}
+        className={join(
+          "marks-cell marks-sum",
+          at === 0 && "marks-first-sum",
+          className,
+          isSelected(first + 1 + at) && "marks-selected",
+        )}
+      >
+        {id === "mark" && isBelow && <Icon icon={ArrowDown} size={13} />}
+        {text}
+        {id === "mark" && isConfirmed && rules.isProposedOnly && <span aria-hidden>✓</span>}
+      </div>
+    ));
+}
