@@ -35,11 +35,11 @@ export function RemarkPens({ pens, pen, onPen }: RemarkPensProps) {
           <PressButton
             key={name}
             aria-pressed={isOn}
-            aria-label={sign === name ? undefined : name}
             onPress={() => onPen(isOn ? null : one)}
             className={join(penClass, isOn ? penLooks.on : penLooks.off)}
           >
-            {sign}
+            {sign !== name && <span className="sr-only">{name}</span>}
+            <span aria-hidden={sign !== name}>{sign}</span>
           </PressButton>
         );
       })}
