@@ -50,6 +50,7 @@ describe("records", () => {
       exceptions: 5,
       registers: 31,
       attendance: 28,
+      remarks: 52,
       seatplans: 2,
       seats: 52,
       seatwishes: 4,

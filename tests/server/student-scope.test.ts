@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readRows } from "#db/read/queries";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
 import { createRemote, type Remote } from "#remote/remote";
+import { purelyOfStudents } from "#schema/student-data";
 import { collectionNames } from "#schema/collections";
 import { compareMirror } from "#sync/compare";
 import { createSyncEngine } from "#sync/sync-engine";
@@ -92,9 +93,7 @@ describe("a pull without students", () => {
 
 it("a digest without students counts and sums what such a pull brings", async () => {
   const [all, none] = [await digest(""), await digest("&students=none")];
-  expect(Object.keys(none.collections)).toEqual(
-    collectionNames.filter((name) => !["students", "notes"].includes(name)),
-  );
+  expect(Object.keys(none.collections)).toEqual(collectionNames.filter((name) => !purelyOfStudents.includes(name)));
   expect([all.collections.attachments.count, none.collections.attachments.count]).toEqual([2, 1]);
   expect(none.collections.attachments.checksum).not.toBe(all.collections.attachments.checksum);
   expect(none.collections.courses).toEqual(all.collections.courses);
