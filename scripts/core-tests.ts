@@ -26,15 +26,13 @@ const serverFiles = [
 ];
 
 /**
- * The browser tests that `npm test` runs: a first visit, each main screen, the class book, typing,
- * undo, two devices, offline.
+ * The browser tests that `npm test` runs: a first visit, each main screen, typing, undo, two
+ * devices, offline.
  */
 const browserFiles = [
   "**/first-visit.spec.ts",
-  "**/marks.spec.ts",
   "**/people.spec.ts",
   "**/plan-book.spec.ts",
-  "**/roll-call.spec.ts",
   "**/sync-states.spec.ts",
   "**/today.spec.ts",
   "**/undo-after-reload.spec.ts",

@@ -177,6 +177,7 @@ test("an average explains itself, weights of nothing are refused, a test goes to
   await fresh.getByRole("button", { name: /^Test III/ }).click();
   await expect(fresh.getByRole("textbox", { name: "Title" })).toHaveValue(/^Test III/);
   await fresh.getByRole("button", { name: "Save" }).click();
+  await expect(fresh).toHaveCount(0);
   await page.getByText("2nd trimester").click();
   await expect(grid(page).getByRole("columnheader", { name: /^Test III.*, 13 Jan$/ })).toBeVisible();
 });

@@ -135,13 +135,17 @@ const birthYears: Readonly<Record<ClassName, number>> = {
 
 const notes: Readonly<Record<string, string>> = {
   "Schroeder, Lou": "Away for two days without a note; call Mme Schroeder.",
-  "Hoxha, Dion": "A third more time in tests.",
   "Carvalho, Beatriz": "Sits in front, forgot her glasses twice.",
   "Reuland, Léa": "Group B, works with the tablet.",
   "Roussel, Noah": "Group B, works with the tablet.",
   "Feiereisen, Jannick": "Group B, works with the tablet.",
   "Kovačević, Luka": "Maths Olympiad, first round passed.",
   "Monteiro, Ayla": "New in Luxembourg, follows French well, needs words in Luxembourgish.",
+};
+
+const accommodations: Readonly<Record<string, string>> = {
+  "Hoxha, Dion": "A third more time.",
+  "Carvalho, Beatriz": "Large print, a seat in front.",
 };
 
 /** `name` is "Family, First". */
@@ -173,6 +177,7 @@ const createStudent = (className: ClassName, name: string): DemoRow<"students"> 
     lastName,
     classes: [classId(className)],
     birthday: createBirthday(className, name),
+    accommodations: accommodations[name] ?? "",
     email: `${toMailName(firstName)}.${toMailName(lastName)}@eleves.example`,
     guardians: form + lastName,
     note: notes[name] ?? "",

@@ -10,6 +10,7 @@ import {
 } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
+import { useAccommodations } from "#hooks/data/use-accommodations";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useFormat } from "#i18n/use-format";
@@ -17,6 +18,7 @@ import type { AssessmentRow } from "#schema/assessments";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
+import { AccommodationList } from "#ui/planner/accommodation-list";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentFields, givesNothing } from "./assessment-fields.tsx";
@@ -39,6 +41,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   const format = useFormat();
   const { run, newId } = useEdits();
   const { course, year } = data;
+  const accommodations = useAccommodations(course.id);
   const { rules, allColumns, rows } = table;
   const [isDeleting, setDeleting] = useState(false);
   const [fresh] = useState(newId);
@@ -115,6 +118,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
             </div>
           )}
           <AssessmentFields form={form} table={table} />
+          <AccommodationList students={accommodations} className="tablet:col-span-2" />
         </div>
       </FormDialog>
       <ConfirmDialog

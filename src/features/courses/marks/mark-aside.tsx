@@ -4,7 +4,9 @@ import { useMemo, type ReactNode } from "react";
 import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
 import { toDecimal } from "#domain/marks/fraction";
+import { useAccommodations } from "#hooks/data/use-accommodations";
 import { useFormat } from "#i18n/use-format";
+import { AccommodationList } from "#ui/planner/accommodation-list";
 import { IconButton } from "#ui/kit/icon-button";
 import { countedRows } from "./counted-rows.ts";
 import { LevelBars } from "./level-bars.tsx";
@@ -30,6 +32,7 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
   const { t } = useLingui();
   const format = useFormat();
   const { rules, rows, columns } = table;
+  const accommodations = useAccommodations(columns[0]?.assessment.course ?? "");
   const column = columns.find(({ assessment }) => assessment.id === focus.assessment) ?? columns[0];
   const counted = useMemo(() => countedRows(rows), [rows]);
   const distribution = useMemo(() => column && columnDistribution(rules, column, counted), [rules, column, counted]);
@@ -60,6 +63,7 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
         </div>
         {!isLocked && <IconButton icon={Pencil} label={t`Edit the assessment`} onPress={() => onEdit(assessment.id)} />}
       </header>
+      <AccommodationList students={accommodations} />
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {distribution && (
           <Figure value={average ? decimalText(format, toDecimal(average, places)) : "–"}>
