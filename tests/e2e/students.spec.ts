@@ -138,8 +138,8 @@ test(
     const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
     expect(lines).toHaveLength(67);
     expect(lines.slice(0, 2)).toEqual([
-      "\uFEFFLast name,First name,Class,Birthday,E-mail,Phone,Guardians,Note",
-      `Name10,Léa,7C2,,,'+352 621 1,,"'=1+1;""x"""`,
+      "\uFEFFLast name,First name,Class,Birthday,E-mail,Phone,Guardians,Note,Accommodations",
+      `Name10,Léa,7C2,,,'+352 621 1,,"'=1+1;""x""",`,
     ]);
 
     await isOffline(page);
