@@ -25,7 +25,10 @@ export function BinDialog({ entry, onRestore, onClose }: BinDialogProps) {
   const { t } = useLingui();
   const words = useBinWords();
   const [shown, setShown] = useState(atOnce);
-  const { rest } = entry;
+  const isNamed = ({ collection, row }: BinRecord) =>
+    words.nameOf(recordFacts(collection, row, undefined)) !== words.kindOf(collection);
+  // A course has hundreds of marks and seats without a name: what has one comes first.
+  const rest = entry.rest.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const left = rest.length - shown;
   const more = t`${plural(left, { one: "# more", other: "# more" })}`;
   return (
