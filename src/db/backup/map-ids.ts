@@ -40,8 +40,10 @@ const sourceTexts = (
     if (course === "") return o.years.map((year) => `${map("schoolyears", year)} ${textOf(date)} dayswap`);
     return [`${map("courses", textOf(course))} ${textOf(date)} ${Number(start)} ${textOf(kind)}`];
   }
-  const hashed = idSource(collection, withMappedParents(collection, record, map));
-  if (hashed !== undefined) return [hashed];
+  if (collections[collection].idFrom) {
+    const hashed = idSource(collection, withMappedParents(collection, record, map));
+    return hashed === undefined ? [] : [hashed];
+  }
   if (collection !== "events") return [];
   const uid = (record.imported as { uid?: unknown } | null | undefined)?.uid;
   const file = typeof uid === "string" ? `${map("schoolyears", textOf(record.schoolyear))} file ${uid}` : null;

@@ -1,6 +1,7 @@
 import type { AttendanceRow } from "#schema/attendance";
 import type { RegisterRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
+import { slotRecords } from "#domain/lessons/slot-references";
 import { derivedRecordId, idSource } from "#db/store/hashed-id";
 import { collections } from "#schema/collections";
 import type { AnyRow } from "#db/store/outbox";
@@ -25,11 +26,7 @@ type Move = { readonly was: AnyRow; readonly is: AnyRow };
 export const followRecords = (
   rows: SlotRecordRows,
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
-): readonly Mutation[] => [
-  ...follow("registers", rows.registers, to),
-  ...follow("attendance", rows.attendance, to),
-  ...follow("remarks", rows.remarks, to),
-];
+): readonly Mutation[] => slotRecords.flatMap((collection) => follow(collection, rows[collection], to));
 
 /** The id of a record in its new slot: one that was drawn stays. */
 const idAt = (collection: keyof SlotRecordRows, row: AnyRow): string =>

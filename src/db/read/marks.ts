@@ -14,7 +14,7 @@ export type MarkRows = {
   readonly assessments: readonly AssessmentRow[];
   readonly results: readonly ResultRow[];
   readonly decisions: readonly TermMarkRow[];
-  /** Those of the course, and whoever has left it since and has marks in it. */
+  /** Those of the course, and students who left it but have marks in it. */
   readonly students: readonly StudentRow[];
   /** Those who left. */
   readonly gone: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import { readCourseRecords, readCourseStudents, readRow, readRows } from "./quer
 export const rollTables = ["students", "attendance", "registers", "remarks", ...seatingTables];
 
 export type RollRows = {
-  /** Those of the course, and whoever has left it since but was noted in this lesson. */
+  /** Those of the course, and students who left it but were noted in this lesson. */
   readonly students: readonly StudentRow[];
   /** What was said of students in all lessons of the year's courses. */
   readonly records: readonly AttendanceRow[];
@@ -53,8 +53,8 @@ export const readRoll = async (
 };
 
 /**
- * The students of a course, and what was said of them in its lessons. Whoever has left since is
- * among them where something was said.
+ * The students of a course, and what was said of them in its lessons. Students who left it are
+ * among them if something was said.
  */
 export const readCourseAttendance = async (
   db: Database,
@@ -73,10 +73,6 @@ export const readCourseAttendance = async (
 /** What was said of one student in all lessons. */
 export const readStudentAttendance = (db: Database, student: string): Promise<AttendanceRow[]> =>
   readRows(db, "attendance", { student });
-
-/** What was said in all lessons of some courses. */
-export const readAttendance = (db: Database, courseIds: readonly string[]): Promise<AttendanceRow[]> =>
-  readCourseRecords(db, "attendance", courseIds);
 
 /** What was noted of one student in all lessons. */
 export const readStudentRemarks = (db: Database, student: string): Promise<RemarkRow[]> =>

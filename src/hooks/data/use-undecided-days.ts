@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { readAttendance } from "#db/read/roll";
+import { readCourseRecords } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { heldSlots, type UndecidedDay, undecidedDays } from "#domain/class-book/attendance";
 import type { AttendanceRow } from "#schema/attendance";
@@ -8,7 +8,7 @@ import { useLive } from "./use-live.ts";
 /** The absences of a year that wait for a decision, by day and student; undefined while loading. */
 export const useUndecidedDays = (year: Year | null | undefined): readonly UndecidedDay<AttendanceRow>[] | undefined => {
   const ids = year?.courses.map(({ id }) => id) ?? [];
-  const records = useLive((db) => readAttendance(db, ids), [ids.join(" ")]);
+  const records = useLive((db) => readCourseRecords(db, "attendance", ids), [ids.join(" ")]);
   return useMemo(
     () => (records && year ? undecidedDays(records, heldSlots(year.occurrences())) : undefined),
     [records, year],
