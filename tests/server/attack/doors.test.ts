@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectionNames } from "../../../src/schema/collections.ts";
+import { emptyValues } from "../../../src/schema/validate.ts";
 import { call, createApi, newId } from "../../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 import { createUploads, putFile, sha256Of } from "../../support/upload.ts";
@@ -150,6 +151,32 @@ const fill = async (user: TestUser, words: string): Promise<Record<string, { id:
   await make("events", { schoolyear, title: words, start: `${date}T08:00`, end: `${date}T09:00`, kind: "event" });
   const about = { size: png.length, sha256: sha256Of(png) };
   await make("attachments", { parentCollection: "courses", parent: course, name: words, ...about });
+  const slot = { course, date, start: 480 };
+  await make("registers", slot);
+  await make("attendance", { ...slot, student, state: "absent", reason: words, note: words });
+  await make("remarks", { ...slot, student, kind: "other", label: words, note: words });
+  const plan = await make("seatplans", {
+    course,
+    name: words,
+    room: words,
+    shape: "rows",
+    rows: 1,
+    columns: 1,
+    validFrom: date,
+    fixtures: [],
+  });
+  await make("seats", { plan, student, row: 1, column: 1 });
+  await make("seatwishes", { course, kind: "front", student });
+  await make("gradebooks", { ...emptyValues("gradebooks"), course, by: "points", missing: "out", cheated: "out" });
+  const assessment = await make("assessments", {
+    ...emptyValues("assessments"),
+    course,
+    date,
+    title: words,
+    note: words,
+  });
+  await make("results", { assessment, student, entry: ".absent", note: words });
+  await make("termmarks", { course, student, term: 1, reason: words });
   await make("feeds", { name: words, token: newId() + newId() + newId(), plans: true });
   await make("sync_clients", { lastBatch: 1 });
   made.users = { id: user.id };
