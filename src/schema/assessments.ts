@@ -30,6 +30,10 @@ export const assessments = defineCollection({
     term: integer({ min: 0, max: 12 }),
     /** By when the marked work is given back. */
     giveBack: plainDate(),
+    /** When it was given back; "": not yet. */
+    returned: plainDate(),
+    /** A part of the year's exam: in no term. "": an ordinary one. */
+    exam: choice(["written", "oral"]),
     note: text({ max: 2000, multiline: true }),
   },
   title: ({ title }) => title,

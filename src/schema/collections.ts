@@ -1,15 +1,19 @@
 import { assessments } from "./assessments.ts";
 import { attachments } from "./attachments.ts";
 import { attendance } from "./attendance.ts";
+import { checklists } from "./checklists.ts";
+import { checks } from "./checks.ts";
 import { classes } from "./classes.ts";
 import type { Collection, RowOf, ValuesOf } from "./collection.ts";
 import { courses } from "./courses.ts";
+import { evenings } from "./evenings.ts";
 import { events } from "./events.ts";
 import { exceptions } from "./exceptions.ts";
 import { feeds } from "./feeds.ts";
 import { gradebooks } from "./gradebooks.ts";
 import { holidays } from "./holidays.ts";
 import { lessons } from "./lessons.ts";
+import { meetings } from "./meetings.ts";
 import { notes } from "./notes.ts";
 import { registers } from "./registers.ts";
 import { remarks } from "./remarks.ts";
@@ -68,6 +72,10 @@ export const collections = {
   assessments,
   results,
   termmarks: termMarks,
+  checklists,
+  checks,
+  evenings,
+  meetings,
   attachments,
   feeds,
 } as const satisfies Record<string, Collection<any>>;

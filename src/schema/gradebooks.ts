@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
-import { bool, choice, decimal, json, relation, shapes } from "./field.ts";
+import { bool, choice, decimal, json, relation, shapes, text } from "./field.ts";
 
 const figure = v.pipe(v.string(), v.regex(/^-?\d{1,6}(\.\d{1,3})?$/));
 const figureOrNone = v.pipe(v.string(), v.regex(/^(\d{1,6}(\.\d{1,3})?)?$/));
@@ -88,6 +88,13 @@ export const gradebooks = defineCollection({
       empty: [],
       merge: "set",
     }),
+    /** What the year and its exam count, and the exam's parts; null: the year has no exam. */
+    exam: json(v.nullable(v.object({ year: figure, exam: figure, written: figure, oral: figure })), {
+      max: 300,
+      empty: null,
+    }),
+    /** The combined subject it is a part of, by its name; "": a subject of its own. */
+    combined: text({ max: 80, role: "state" }),
     /** What the course counts among all subjects; "": once. */
     coefficient: decimal(),
   },

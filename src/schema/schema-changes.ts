@@ -48,4 +48,22 @@ export const schemaChanges: readonly SchemaChange[] = [
       fields: { users: { absenceUnit: "" }, students: { accommodations: "" } },
     },
   },
+  {
+    revision: 24,
+    mirror: {
+      version: 14,
+      stores: {
+        checklists: "id, class",
+        checks: "id, checklist, student",
+        evenings: "id, schoolyear",
+        meetings: "id, evening, student",
+      },
+      fields: {
+        users: { retainMonths: 0, combinedBy: "" },
+        notes: { onlyMe: false },
+        gradebooks: { exam: null, combined: "" },
+        assessments: { returned: "", exam: "" },
+      },
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import { defineCollection, lines, words, type RowOf } from "./collection.ts";
-import { choice, file, relation, text } from "./field.ts";
+import { choice, file, integer, relation, text } from "./field.ts";
 
 export const localeNames = ["en", "fr", "de", "lb"] as const;
 
@@ -43,6 +43,10 @@ export const users = defineCollection({
     setup: choice([...setupSteps, "done"]),
     /** How the school counts what students miss; "": lessons. */
     absenceUnit: choice(["lessons", "halfDays"]),
+    /** Months after a year's end at which its class book is offered for deletion; 0: never. */
+    retainMonths: integer({ min: 0, max: 120 }),
+    /** How a combined subject goes into the general average; "": exactly. */
+    combinedBy: choice(["exact", "rounded"]),
   },
   title: ({ firstName, lastName }) => words(firstName, lastName),
   date: () => "",

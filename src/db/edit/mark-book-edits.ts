@@ -24,7 +24,7 @@ export const assessmentForm = recordForm(
   "assessments",
   { fields: ["title", "date", "points", "category", "weight", "share", "optional", "term", "giveBack", "note"] },
   {
-    toForm: (values): Omit<AssessmentValues, "course" | "key"> => values,
+    toForm: (values): Omit<AssessmentValues, "course" | "key" | "exam" | "returned"> => values,
     toValues: (form) => ({
       ...form,
       ...Object.fromEntries(decimals.map((name) => [name, storedDecimal(form[name])])),

@@ -26,6 +26,10 @@ const counts: Readonly<Record<string, (count: number) => MessageDescriptor>> = {
   assessments: (count) => msg`${plural(count, { one: "# assessment", other: "# assessments" })}`,
   results: (count) => msg`${plural(count, { one: "# mark", other: "# marks" })}`,
   termmarks: (count) => msg`${plural(count, { one: "# term mark", other: "# term marks" })}`,
+  checklists: (count) => msg`${plural(count, { one: "# checklist", other: "# checklists" })}`,
+  checks: (count) => msg`${plural(count, { one: "# tick", other: "# ticks" })}`,
+  evenings: (count) => msg`${plural(count, { one: "# parents' evening", other: "# parents' evenings" })}`,
+  meetings: (count) => msg`${plural(count, { one: "# appointment", other: "# appointments" })}`,
   attachments: (count) => msg`${plural(count, { one: "# file", other: "# files" })}`,
   feeds: (count) => msg`${plural(count, { one: "# calendar address", other: "# calendar addresses" })}`,
 };

@@ -27,6 +27,10 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   assessments: msg({ message: "Assessment", context: "a test that is marked" }),
   results: msg({ message: "Mark", context: "of one student in one test" }),
   termmarks: msg({ message: "Term mark", context: "of one student in one course" }),
+  checklists: msg({ message: "Checklist", context: "a record: what students are to bring" }),
+  checks: msg({ message: "Tick", context: "of one student in a checklist" }),
+  evenings: msg({ message: "Parents' evening", context: "a record" }),
+  meetings: msg({ message: "Appointment", context: "with a student's parents" }),
   attachments: msg({ message: "File", context: "a record" }),
   feeds: msg`Calendar address`,
 };
@@ -57,6 +61,10 @@ const twoVersions: Readonly<Record<string, MessageDescriptor>> = {
   assessments: msg`One assessment, two versions`,
   results: msg`One mark, two versions`,
   termmarks: msg`One term mark, two versions`,
+  checklists: msg`One checklist, two versions`,
+  checks: msg`One tick, two versions`,
+  evenings: msg`One parents' evening, two versions`,
+  meetings: msg`One appointment, two versions`,
   attachments: msg`One file, two versions`,
   feeds: msg`One calendar address, two versions`,
 };
@@ -102,6 +110,8 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     language: msg`Language`,
     setup: msg({ message: "Set-up", context: "how far a teacher is with it" }),
     absenceUnit: msg({ message: "Absences counted in", context: "field of an account: lessons or half days" }),
+    retainMonths: msg({ message: "Months until a class book may go", context: "field of an account" }),
+    combinedBy: msg({ message: "Combined subjects", context: "how they go into the general average" }),
   },
   classes: { grade: msg({ message: "Grade", context: "year of school" }) },
   students: {
@@ -198,6 +208,8 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     adjustment: msg({ message: "Largest adjustment", context: "of a term mark" }),
     termWeights: msg({ message: "Weights of the terms", context: "field of a record" }),
     lockedTerms: msg({ message: "Locked terms", context: "marks that no longer change" }),
+    exam: msg({ message: "Exam of the year", context: "what it counts" }),
+    combined: msg({ message: "Combined subject", context: "that a course is a part of" }),
     coefficient: msg({ message: "Coefficient", context: "of a subject" }),
   },
   assessments: {
@@ -209,6 +221,8 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     optional: msg({ message: "Optional", context: "a test that need not count" }),
     term: msg({ message: "Term", context: "of a school year" }),
     giveBack: msg({ message: "Given back by", context: "marked work" }),
+    returned: msg({ message: "Given back on", context: "marked work" }),
+    exam: msg({ message: "Part of the exam", context: "written or oral" }),
   },
   results: {
     assessment: msg({ message: "Assessment", context: "a test that is marked" }),
@@ -252,6 +266,18 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
   },
   notes: {
     text: msg({ message: "Text", context: "of a note" }),
+    onlyMe: msg({ message: "Only for me", context: "a note that parents don't see" }),
+  },
+  checklists: { due: msg({ message: "Due on", context: "a checklist" }) },
+  checks: {
+    checklist: msg({ message: "Checklist", context: "a record: what students are to bring" }),
+    state: msg({ message: "Brought", context: "by a student, of a checklist" }),
+    at: msg({ message: "Last changed", context: "field of a record" }),
+  },
+  evenings: { length: msg({ message: "Minutes for each", context: "an appointment with parents" }) },
+  meetings: {
+    evening: msg({ message: "Parents' evening", context: "a record" }),
+    guests: msg({ message: "Who comes", context: "to an appointment" }),
   },
   feeds: {
     token: msg({ message: "Address", context: "of a calendar" }),
@@ -310,6 +336,12 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   out: msg({ message: "Doesn't count", context: "work not handed in" }),
   "over-pass": msg({ message: "Only what is above the pass mark counts", context: "an optional test" }),
   "if-better": msg({ message: "Counts only if it helps", context: "an optional test" }),
+  written: msg({ message: "Written", context: "part of an exam" }),
+  oral: msg({ message: "Oral", context: "part of an exam" }),
+  exact: msg({ message: "Exactly", context: "how a combined subject counts" }),
+  rounded: msg({ message: "Rounded first", context: "how a combined subject counts" }),
+  done: msg({ message: "Brought", context: "by a student, of a checklist" }),
+  exempt: msg({ message: "Exempt", context: "a student who need not bring something" }),
   lessons: msg({ message: "Lessons", context: "what absences are counted in" }),
   halfDays: msg({ message: "Half days", context: "what absences are counted in" }),
   cancelled: msg`Cancelled`,

@@ -177,6 +177,10 @@ const fill = async (user: TestUser, words: string): Promise<Record<string, { id:
   });
   await make("results", { assessment, student, entry: ".absent", note: words });
   await make("termmarks", { course, student, term: 1, reason: words });
+  const checklist = await make("checklists", { class: classes[0], name: words, note: words });
+  await make("checks", { checklist, student, state: "done", note: words });
+  const evening = await make("evenings", { schoolyear, name: words, date, start: 1020, end: 1200, length: 10 });
+  await make("meetings", { evening, student, start: 1020, guests: words });
   await make("feeds", { name: words, token: newId() + newId() + newId(), plans: true });
   await make("sync_clients", { lastBatch: 1 });
   made.users = { id: user.id };

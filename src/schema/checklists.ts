@@ -1,0 +1,19 @@
+import { defineCollection, lines } from "./collection.ts";
+import { plainDate, relation, text } from "./field.ts";
+
+/** What each student of a class is to bring: a signed slip, money, a book. */
+export const checklists = defineCollection({
+  name: "checklists",
+  about: "student",
+  fields: {
+    class: relation("classes", { required: true, cascade: true }),
+    name: text({ max: 120, required: true }),
+    /** By when; "": there is no hurry. */
+    due: plainDate(),
+    note: text({ max: 2000, multiline: true }),
+  },
+  title: ({ name }) => name,
+  date: ({ due }) => due,
+  searchText: ({ name, note }) => lines(name, note),
+  indexes: ["class"],
+});

@@ -1,0 +1,26 @@
+import { defineCollection } from "./collection.ts";
+import { choice, moment, relation, text } from "./field.ts";
+
+/**
+ * What one student has of a checklist. Whoever has nothing yet has no record. Two devices that tick
+ * the same student make the same record.
+ */
+export const checks = defineCollection({
+  name: "checks",
+  about: "student",
+  latestBy: "at",
+  idFrom: ["checklist", "student"],
+  fields: {
+    checklist: relation("checklists", { required: true, cascade: true }),
+    student: relation("students", { required: true, cascade: true }),
+    /** "": not yet, ticked by mistake. `exempt`: need not bring it. */
+    state: choice(["done", "exempt"], { merge: "latest" }),
+    /** When it was last tapped: of two devices' taps the later one counts. */
+    at: moment(),
+    note: text({ max: 300 }),
+  },
+  title: () => "",
+  date: () => "",
+  searchText: ({ note }) => note,
+  indexes: ["checklist", "student"],
+});
