@@ -9,11 +9,12 @@ export const onePixel = Buffer.from(
   "base64",
 );
 
-/** Makes a record of each collection, with `words` in each text. */
+/** Makes a record of each collection, with `words` in each text. `days`: those of its year. */
 export const makeOneOfEach = async (
   pb: TestPocketBase,
   user: TestUser,
   words: string,
+  days: { readonly start: string; readonly end: string } = { start: "2026-09-15", end: "2027-07-15" },
 ): Promise<Record<string, { id: string }>> => {
   const api = createApi(pb, user);
   const made: Record<string, { id: string }> = {};
@@ -25,8 +26,7 @@ export const makeOneOfEach = async (
   const schoolyear = await make("schoolyears", {
     name: words,
     country: "LU",
-    start: "2026-09-15",
-    end: "2027-07-15",
+    ...days,
     zone: "Europe/Luxembourg",
   });
   const classes = [await make("classes", { schoolyear, name: words })];
