@@ -34,7 +34,7 @@ const deleteRecords = (root: core.App, name: string, ids: readonly string[]): vo
   }
 };
 
-/** Takes `{ schoolyear }`, answers `{ deleted, left }`: records of this request, and those after. */
+/** Takes `{ schoolyear }`, answers `{ deleted, left }`: records of this request, and the others. */
 export const answer = (e: core.RequestEvent): void => {
   const values = { owner: e.auth!.id, year: String(e.requestInfo().body["schoolyear"] ?? "") };
   // Children first: nothing is left without its parent where somebody stops.

@@ -8,7 +8,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const counts = v.object({ deleted: count, left: count });
 
 /** Records that one request deleted, and those that are left. */
-export type Deleted = v.InferOutput<typeof counts>;
+type Deleted = v.InferOutput<typeof counts>;
 
 /** Deletes some of a year's class book for good, the bin included; asked again it goes on. */
 export type DeleteSome = (schoolyear: string) => Promise<Result<Deleted, RemoteError>>;
