@@ -1,0 +1,13 @@
+/**
+ * The addresses of the class book's own pages; the router and every link use them. They are apart
+ * from `paths.ts`, which the first screen carries.
+ */
+export const classBookPaths = {
+  /** A class: its checklists, and what its students missed in all courses. */
+  group: "/students/classes/:id",
+  checklist: "/students/classes/:id/checklists/:list",
+} as const;
+
+export const classPath = (id: string): string => `/students/classes/${id}`;
+export const checklistPath = (list: { readonly class: string; readonly id: string }): string =>
+  `${classPath(list.class)}/checklists/${list.id}`;
