@@ -251,6 +251,7 @@ test("axe finds nothing and no word is cut, in light and dark, at three widths",
         await page.emulateMedia({ colorScheme });
         await page.goto(app.url + path);
         await expect(page.getByText("Slip for the museum").first()).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
         await page.screenshot({ path: `test-results/checklists-${locale}-${width}-${colorScheme}.png` });
         await expectAccessible(page, { what: `${locale} ${width} ${colorScheme}` });
         expect(await cutTexts(page), `${locale} ${width}`).toEqual([]);

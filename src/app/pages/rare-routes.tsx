@@ -10,6 +10,7 @@ const EmailErrorPage = lazyPart(async () => ({ default: (await import("./email-e
 const DeviceCheckPage = lazyPart(async () => ({ default: (await import("./device-check-page.tsx")).DeviceCheckPage }));
 const ClassPage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).ClassPage }));
 const ChecklistPage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).ChecklistPage }));
+const PilePage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).PilePage }));
 const SharePage = lazyPart(async () => ({ default: (await import("./share-page.tsx")).SharePage }));
 
 /**
@@ -22,6 +23,9 @@ export function RareRoutes() {
     <Switch>
       <PageRoute path={classBookPaths.group}>{({ id }) => <ClassPage id={id} />}</PageRoute>
       <PageRoute path={classBookPaths.checklist}>{({ list }) => <ChecklistPage id={list} />}</PageRoute>
+      <PageRoute path={classBookPaths.pile}>
+        <PilePage />
+      </PageRoute>
       <PageRoute path={paths.emailError} title={msg`Confirm your e-mail`}>
         <EmailErrorPage />
       </PageRoute>

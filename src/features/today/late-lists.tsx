@@ -11,7 +11,7 @@ export function LateLists({ data, today, onRestart }: LateListsProps) {
   return (
     <>
       <Notices data={data} today={today} onRestart={onRestart} />
-      <ClassBookList year={data.year} />
+      <ClassBookList year={data.year} today={today} />
       <BirthdayList year={data.year} today={today} />
     </>
   );

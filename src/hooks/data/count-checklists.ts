@@ -3,7 +3,7 @@ import { type CheckCounts, countClass } from "#domain/class-book/checklists";
 import type { ChecklistRow } from "#schema/checklists";
 
 /** A checklist with how far it is. */
-type CountedChecklist = { readonly list: ChecklistRow; readonly counts: CheckCounts };
+export type CountedChecklist = { readonly list: ChecklistRow; readonly counts: CheckCounts };
 
 /** Each list, counted in today's students of its class. */
 export const countChecklists = ({
