@@ -1,6 +1,9 @@
 import type { SetupStep } from "#schema/users";
 
-/** The only file that spells the app's addresses; the router and every link use it. */
+/**
+ * Spells the addresses of the app; the router and every link use it. Those that the first screen
+ * never leads to are in `class-book-paths.ts`.
+ */
 export const paths = {
   today: "/",
   login: "/login",

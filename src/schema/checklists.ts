@@ -1,4 +1,4 @@
-import { defineCollection, lines } from "./collection.ts";
+import { defineCollection, lines, type RowOf } from "./collection.ts";
 import { plainDate, relation, text } from "./field.ts";
 
 /** What each student of a class is to bring: a signed slip, money, a book. */
@@ -17,3 +17,4 @@ export const checklists = defineCollection({
   searchText: ({ name, note }) => lines(name, note),
   indexes: ["class"],
 });
+export type ChecklistRow = RowOf<typeof checklists>;

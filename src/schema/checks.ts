@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, moment, relation, text } from "./field.ts";
 
 /**
@@ -24,3 +24,5 @@ export const checks = defineCollection({
   searchText: ({ note }) => note,
   indexes: ["checklist", "student"],
 });
+export type CheckRow = RowOf<typeof checks>;
+export type CheckValues = ValuesOf<typeof checks>;

@@ -11,18 +11,20 @@ import { readTexts } from "../support/read-texts.ts";
 
 let app: TestApp;
 let user: TestUser;
-let ids: { readonly student: string; readonly course: string };
+let ids: { readonly student: string; readonly course: string; readonly group: string; readonly checklist: string };
 test.beforeEach(async () => {
   app = await startApp();
   user = await app.server.createUser({ firstName: "Jean", lastName: "Weberich" });
   const api = createApi(app.server, user);
   const year = await api.makeYear();
   await api.update("users", user.id, { active_schoolyear: year.id, setup: "done" });
-  ids = { student: newId(), course: newId() };
-  const { id: classId } = await api.make("classes", { schoolyear: year.id, name: "7C2" });
+  ids = { student: newId(), course: newId(), group: newId(), checklist: newId() };
+  const { id: classId } = await api.make("classes", { id: ids.group, schoolyear: year.id, name: "7C2" });
   const { student } = ids;
   await api.make("students", { id: student, lastName: "Kremerovic", firstName: "Zoelie", classes: [classId] });
   await api.make("notes", { student, date: "2026-11-20", text: "Forgot the compasses" });
+  await api.make("checklists", { id: ids.checklist, class: classId, name: "Slipunique" });
+  await api.make("checks", { checklist: ids.checklist, student, state: "done", note: "Zoelie" });
   await api.make("courses", {
     id: ids.course,
     schoolyear: year.id,
@@ -34,7 +36,7 @@ test.beforeEach(async () => {
 test.afterEach(() => app.stop());
 
 const day = 86_400_000;
-const names = ["Kremerovic", "Zoelie", "Forgot the compasses"];
+const names = ["Kremerovic", "Zoelie", "Forgot the compasses", "Slipunique"];
 
 const namesIn = async (page: Page): Promise<readonly string[]> => {
   const texts = await readTexts(page);
@@ -111,7 +113,9 @@ test("no name of a student reaches a device that is not the teacher's, not even 
 
   const onForeign = await start(true, async (page) => {
     expect(await namesIn(page)).toEqual([]);
-    for (const path of ["/students", `/students/${ids.student}`, "/settings/students"]) {
+    const group = `/students/classes/${ids.group}`;
+    const list = `${group}/checklists/${ids.checklist}`;
+    for (const path of ["/students", `/students/${ids.student}`, "/settings/students", group, list]) {
       await page.goto(app.url + path);
       await expect(page.getByText("This device has no student data")).toBeVisible();
       await expect(page.getByText("no students yet")).toHaveCount(0);
@@ -131,7 +135,7 @@ test("no name of a student reaches a device that is not the teacher's, not even 
   const onOwn = await start(false, async (page) => {
     expect(await namesIn(page)).toEqual(names);
   });
-  expect(onOwn).toEqual(["Forgot the compasses", "Kremerovic", "Mathsunique", "Zoelie"]);
+  expect(onOwn).toEqual(["Forgot the compasses", "Kremerovic", "Mathsunique", "Slipunique", "Zoelie"]);
 });
 
 test("choosing none takes the students from every tab, undo included; with full they are back and two devices agree", async ({

@@ -61,6 +61,8 @@ describe("records", () => {
       assessments: 10,
       results: 164,
       termmarks: 1,
+      checklists: 2,
+      checks: 46,
     });
     for (const timetable of demo.timetables)
       expect(demo.sessions.filter((session) => session.timetable === timetable.id)).toHaveLength(24);

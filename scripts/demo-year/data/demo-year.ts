@@ -1,6 +1,7 @@
 import type { WallClock } from "#domain/time/plain-date";
 import type { CollectionName } from "#schema/collections";
 import { emptyValues } from "#schema/validate";
+import { createChecklists } from "./checklists.ts";
 import { createClassBook } from "./class-book.ts";
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
@@ -70,6 +71,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     lessons: createPlanBook(story, exceptions, events),
     events,
     ...createMarks(story),
+    ...createChecklists(story),
   } satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };
 };
 

@@ -2,7 +2,7 @@ import { derivedRecordId } from "#db/store/hashed-id";
 import { firstGradebook } from "#domain/mark-book/book-rules";
 import { scales } from "#domain/marks/scales";
 import { isInCourse } from "#domain/people/course-member";
-import type { PlainDate } from "#domain/time/plain-date";
+import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { emptyValues } from "#schema/validate";
 import { courseId, type CourseName, courses } from "./courses.ts";
 import { createDemoId, createDemoNumber } from "./demo-id.ts";
@@ -29,6 +29,8 @@ type Written = Partial<Pick<DemoRow<"assessments">, "category" | "points">> & {
   readonly title: string;
   /** How many of the class are marked so far; all by default. */
   readonly marked?: number;
+  /** Until how many days from the story's day on it is to be back; given back by default. */
+  readonly giveBack?: number;
 };
 
 const written: readonly Written[] = [
@@ -36,9 +38,17 @@ const written: readonly Written[] = [
   { course: "7C2 Maths", date: "2026-10-13", title: "Check 2", category: "checks", points: "20" },
   { course: "7C2 Maths", date: "2026-10-30", title: "Test I", category: "tests" },
   { course: "7C2 Maths", date: "2026-11-18", title: "Notebook", category: "work", points: "20" },
-  { course: "7C2 Maths", date: "2026-11-19", title: "Check 3", category: "checks", points: "20", marked: 14 },
+  {
+    course: "7C2 Maths",
+    date: "2026-11-19",
+    title: "Check 3",
+    category: "checks",
+    points: "20",
+    marked: 14,
+    giveBack: 3,
+  },
   { course: "7C2 Maths", date: "2026-12-02", title: "Test II", category: "tests" },
-  { course: "5C3 Maths", date: "2026-11-19", title: "Test I", marked: 18 },
+  { course: "5C3 Maths", date: "2026-11-19", title: "Test I", marked: 18, giveBack: -1 },
   { course: "4GIG Physik", date: "2026-10-06", title: "Prüfung I", points: "50" },
   { course: "4GIG Physik", date: "2026-11-24", title: "Prüfung II", points: "50" },
   { course: "Club Robotik", date: "2026-10-14", title: "Line follower" },
@@ -65,10 +75,14 @@ const entryOf = (student: DemoRow<"students">, { course, title, points = "" }: W
   return String(Math.max(1, Math.min(most, Math.round((share * most) / 100))));
 };
 
+/** A week later; what was written in the last days was given back the day before. */
+const backOn = (date: PlainDate, { moment }: Story): PlainDate =>
+  [addDays(date, 7), addDays(moment.date, -1)].toSorted()[0]!;
+
 const assessmentOf = (one: Written, story: Story): DemoRow<"assessments">[] => {
   const slot = story.slotOf(courseId(one.course), one.date);
   if (!slot) return [];
-  const { course, title, category = "", points = "" } = one;
+  const { course, title, category = "", points = "", giveBack } = one;
   return [
     {
       ...emptyValues("assessments"),
@@ -78,6 +92,8 @@ const assessmentOf = (one: Written, story: Story): DemoRow<"assessments">[] => {
       title,
       category,
       points,
+      giveBack: giveBack === undefined ? "" : addDays(story.moment.date, giveBack),
+      returned: giveBack === undefined && slot.date < story.moment.date ? backOn(slot.date, story) : "",
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Switch, useLocation } from "wouter";
+import { classBookPaths } from "#hooks/class-book-paths";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -7,16 +8,24 @@ import { PageRoute } from "./page-route.tsx";
 
 const EmailErrorPage = lazyPart(async () => ({ default: (await import("./email-error-page.tsx")).EmailErrorPage }));
 const DeviceCheckPage = lazyPart(async () => ({ default: (await import("./device-check-page.tsx")).DeviceCheckPage }));
+const ClassPage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).ClassPage }));
+const ChecklistPage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).ChecklistPage }));
+const PilePage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).PilePage }));
 const SharePage = lazyPart(async () => ({ default: (await import("./share-page.tsx")).SharePage }));
 
 /**
- * The pages that hardly anybody opens, and the one for an address without a page: the first screen
+ * The pages that are opened less often, and the one for an address without a page: the first screen
  * does without their routes.
  */
 export function RareRoutes() {
   const [path] = useLocation();
   return (
     <Switch>
+      <PageRoute path={classBookPaths.group}>{({ id }) => <ClassPage id={id} />}</PageRoute>
+      <PageRoute path={classBookPaths.checklist}>{({ list }) => <ChecklistPage id={list} />}</PageRoute>
+      <PageRoute path={classBookPaths.pile}>
+        <PilePage />
+      </PageRoute>
       <PageRoute path={paths.emailError} title={msg`Confirm your e-mail`}>
         <EmailErrorPage />
       </PageRoute>

@@ -6,8 +6,8 @@ import { ErrorBoundary } from "../error-boundary.tsx";
 const CourseSeats = lazyPart(async () => ({
   default: (await import("#features/class-book/seats/course-seats")).CourseSeats,
 }));
-const AbsencePanel = lazyPart(async () => ({
-  default: (await import("#features/class-book/absences/absence-panel")).AbsencePanel,
+const CourseAbsences = lazyPart(async () => ({
+  default: (await import("#features/class-book/absences/course-absences")).CourseAbsences,
 }));
 
 /** What is around a part stays if its code cannot be fetched. */
@@ -25,7 +25,7 @@ function AbsencesPart({ course }: { readonly course: string }) {
   return (
     <ErrorBoundary>
       <Suspense>
-        <AbsencePanel key={course} course={course} />
+        <CourseAbsences key={course} course={course} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -70,6 +70,20 @@ export const readCourseAttendance = async (
   return { students: [...listed, ...gone.filter((one) => one !== undefined)], records };
 };
 
+/** Today's students of a class, and what was said of them in the lessons of some courses. */
+export const readClassAttendance = async (
+  db: Database,
+  group: string,
+  courses: readonly string[],
+): Promise<{ readonly students: readonly StudentRow[]; readonly records: readonly AttendanceRow[] }> => {
+  const [students, all] = await Promise.all([
+    readRows(db, "students", { classes: group }),
+    readCourseRecords(db, "attendance", courses),
+  ]);
+  const members = new Set(students.map(({ id }) => id));
+  return { students, records: all.filter(({ student }) => members.has(student)) };
+};
+
 /** What was said of one student in all lessons. */
 export const readStudentAttendance = (db: Database, student: string): Promise<AttendanceRow[]> =>
   readRows(db, "attendance", { student });

@@ -1,31 +1,58 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarCheck } from "lucide-react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { Year } from "#db/read/year-reader";
-import { yearDialogPath } from "#hooks/paths";
+import type { PlainDate } from "#domain/time/plain-date";
+import { classBookPaths } from "#hooks/class-book-paths";
+import { usePile } from "#hooks/data/use-pile";
 import { useUndecidedDays } from "#hooks/data/use-undecided-days";
+import { useUrgentChecklists } from "#hooks/data/use-urgent-checklists";
+import { yearDialogPath } from "#hooks/paths";
 import { Icon } from "#ui/kit/icon";
 import { TextLink } from "#ui/kit/link";
+import { hitArea } from "#ui/kit/styles";
 import { AsideSection } from "./aside-section.tsx";
+import { WaitingLines } from "./waiting-lines.tsx";
 
 /** What the class book waits for; nothing where it waits for nothing. */
-export function ClassBookList({ year }: { readonly year: Year }) {
+export function ClassBookList({ year, today }: { readonly year: Year; readonly today: PlainDate }) {
   const { t } = useLingui();
   const [path] = useLocation();
   const search = useSearch();
   const count = useUndecidedDays(year)?.length ?? 0;
-  if (count === 0) return null;
+  const pile = usePile(year, today) ?? [];
+  const checklists = useUrgentChecklists(year, today) ?? [];
+  if (count + pile.length + checklists.length === 0) return null;
   return (
-    <AsideSection title={t`Class book`}>
-      <p className="flex items-center gap-2.5 py-1 text-ui text-ink pointer-coarse:min-h-11">
-        <Icon icon={CalendarCheck} className="text-ink-2" />
-        <span className="min-w-0 flex-1">
-          <Plural value={count} one="# excuse to decide" other="# excuses to decide" />
-        </span>
-        <Link href={yearDialogPath(path, search, "excuses")} replace asChild>
-          <TextLink>{t({ message: "Decide", context: "on an excuse" })}</TextLink>
-        </Link>
-      </p>
+    <AsideSection
+      title={t`Class book`}
+      aside={
+        pile.length > 0 && (
+          <Link href={classBookPaths.pile} asChild>
+            <TextLink className={hitArea}>
+              <Trans context="work of students">To mark</Trans>
+            </TextLink>
+          </Link>
+        )
+      }
+    >
+      {count > 0 && (
+        <p className="flex items-center gap-2.5 py-1 text-ui text-ink pointer-coarse:min-h-11">
+          <Icon icon={CalendarCheck} className="text-ink-2" />
+          <span className="min-w-0 flex-1">
+            <Plural value={count} one="# excuse to decide" other="# excuses to decide" />
+          </span>
+          <Link href={yearDialogPath(path, search, "excuses")} replace asChild>
+            <TextLink>{t({ message: "Decide", context: "on an excuse" })}</TextLink>
+          </Link>
+        </p>
+      )}
+      <WaitingLines
+        year={year}
+        today={today}
+        pile={pile.filter(({ missing }) => missing > 0)}
+        checklists={checklists}
+      />
     </AsideSection>
   );
 }

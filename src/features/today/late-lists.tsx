@@ -13,7 +13,7 @@ export function LateLists({ data, today, onRestart }: LateListsProps) {
     <>
       <HolidayCountdown data={data} today={today} />
       <Notices data={data} today={today} onRestart={onRestart} />
-      <ClassBookList year={data.year} />
+      <ClassBookList year={data.year} today={today} />
       <BirthdayList year={data.year} today={today} />
     </>
   );

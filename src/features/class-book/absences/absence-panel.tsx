@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { Download, Printer } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { edit } from "#db/edit/edit";
 import type { AbsenceUnit } from "#domain/class-book/absence-table";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -10,19 +10,26 @@ import { usePrinting } from "#hooks/dom/use-printing";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
 import { Button } from "#ui/kit/button";
-import { EmptyState } from "#ui/kit/empty-state";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
 import { AbsenceSheet } from "./absence-sheet.tsx";
 import { type AbsenceSort, sortAbsences } from "./absence-columns.ts";
 import { AbsenceTable } from "./absence-table.tsx";
 import { useAbsenceExport } from "./use-absence-export.ts";
-import { useAbsenceTable } from "./use-absence-table.ts";
+import { type AbsencesOf, useAbsenceTable } from "./use-absence-table.ts";
 
 const units = ["lessons", "halfDays"] as const satisfies readonly AbsenceUnit[];
 
-/** What the students of a course missed, by term; to print, and as a table for the office. */
-export function AbsencePanel({ course }: { readonly course: string }) {
+type AbsencePanelProps = AbsencesOf & {
+  /** Shown where there are no students. */
+  readonly empty: ReactNode;
+};
+
+/**
+ * What the students of a course or a class missed, by term; to print, and as a table for the
+ * office.
+ */
+export function AbsencePanel({ of, id, empty }: AbsencePanelProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const today = useToday();
@@ -35,15 +42,14 @@ export function AbsencePanel({ course }: { readonly course: string }) {
     isDescending: false,
   });
   const unit = user?.absenceUnit || "lessons";
-  const table = useAbsenceTable(course, { chosen, unit, today });
+  const table = useAbsenceTable({ of, id }, { chosen, unit, today });
   const download = useAbsenceExport();
   if (table === null) return null;
   const rows = table && sortAbsences(table.rows, order, format.collator.compare);
   const periods = (table?.periods ?? []).map(({ name }, at) => ({ id: String(at), label: name || t`Whole year` }));
-  const label = table?.year.labelOf(course).full ?? "";
   const period = periods[table?.at ?? 0]?.label ?? "";
   const leftOut = table?.leftOut ?? 0;
-  const title = `${label} · ${t`Absences`} · ${period}`;
+  const title = `${table?.name ?? ""} · ${t`Absences`} · ${period}`;
   const chooseUnit = (absenceUnit: AbsenceUnit) => user && void runSilently([edit("users", user, { absenceUnit })]);
   return (
     <section className="flex flex-col gap-4" aria-label={t`Absences`}>
@@ -74,16 +80,7 @@ export function AbsencePanel({ course }: { readonly course: string }) {
           </span>
         )}
       </div>
-      <AbsenceTable
-        rows={rows}
-        order={order}
-        onOrder={setOrder}
-        empty={
-          <EmptyState title={t`Nobody is in this course yet`}>
-            <Trans>Choose its classes in the course's form. Their students then have their absences here.</Trans>
-          </EmptyState>
-        }
-      />
+      <AbsenceTable rows={rows} order={order} onOrder={setOrder} empty={empty} />
       {leftOut > 0 && (
         <p className="text-ui text-ink-2">
           <Plural

@@ -13,7 +13,7 @@ type AbsenceSheetProps = {
   readonly unit: string;
 };
 
-/** The absences of a course on paper, for the office. */
+/** Absences on paper, for the office. */
 export function AbsenceSheet({ title, owner, rows, unit }: AbsenceSheetProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from "#i18n/use-format";
 import { columnTitle, countColumns } from "./absence-columns.ts";
 import type { AbsenceRow } from "./use-absence-table.ts";
 
-/** Downloads the absences of a course as a table for a spreadsheet. Works without a network. */
+/** Downloads absences as a table for a spreadsheet. Works without a network. */
 export const useAbsenceExport = () => {
   const { t, i18n } = useLingui();
   const format = useFormat();

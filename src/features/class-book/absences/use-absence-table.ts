@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { readCourseAttendance, rollTables } from "#db/read/roll";
+import type { Database } from "#db/store/database";
+import { readClassAttendance, readCourseAttendance, rollTables } from "#db/read/roll";
 import type { Year } from "#db/read/year-reader";
 import { readRow } from "#db/read/queries";
 import {
@@ -15,16 +16,19 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import type { AttendanceRow } from "#schema/attendance";
-import type { CourseRow } from "#schema/courses";
 import type { StudentRow } from "#schema/students";
 
 /** What one student missed, with their name. */
 export type AbsenceRow = AbsenceSum & { readonly id: string; readonly lastName: string; readonly firstName: string };
 
-/** The absences of a course as far as they are read; every table of a period is made of them. */
-type CourseAbsences = {
+/** Whose absences: of a course's students in it, or of a class's in all courses of the year. */
+export type AbsencesOf = { readonly of: "course" | "class"; readonly id: string };
+
+/** The absences as far as they are read; every table of a period is made of them. */
+type ReadAbsences = {
   readonly year: Year;
-  readonly course: CourseRow;
+  /** What the course or the class is called on paper. */
+  readonly name: string;
   readonly students: readonly StudentRow[];
   readonly records: readonly AttendanceRow[];
 };
@@ -32,6 +36,7 @@ type CourseAbsences = {
 /** The table of one period, its rows in no order. */
 export type AbsencesOfPeriod = {
   readonly year: Year;
+  readonly name: string;
   readonly periods: readonly CountedPeriod[];
   /** The place of the shown period among them. */
   readonly at: number;
@@ -39,28 +44,39 @@ export type AbsencesOfPeriod = {
   readonly leftOut: number;
 };
 
+const readAbsences = async (
+  db: Database,
+  { of, id }: AbsencesOf,
+  readYear: (schoolyear: string) => Promise<Year | null>,
+): Promise<ReadAbsences | null> => {
+  const row = of === "course" ? await readRow(db, "courses", id) : await readRow(db, "classes", id);
+  const year = row && (await readYear(row.schoolyear));
+  if (!year) return null;
+  const course = year.courseById.get(id);
+  if (of === "course" && course) {
+    return { year, name: year.labelOf(id).full, ...(await readCourseAttendance(db, course)) };
+  }
+  const courses = year.courses.map((one) => one.id);
+  return { year, name: row.name, ...(await readClassAttendance(db, id, courses)) };
+};
+
 /**
- * What the students of a course missed in one of the year's periods; `chosen` is its place, null
- * for the term of `today`. Undefined while loading, null where the course is not here.
+ * What the students of a course or a class missed in one of the year's periods. `chosen` is its
+ * place; null is the term of `today`. Undefined while loading, null where it is not here.
  */
 export const useAbsenceTable = (
-  courseId: string,
+  { of, id }: AbsencesOf,
   o: { readonly chosen: number | null; readonly unit: AbsenceUnit; readonly today: PlainDate },
 ): AbsencesOfPeriod | null | undefined => {
   const { readWithYear } = useYearSource();
   const found = useLive(
-    (db) =>
-      readWithYear(rollTables, async (readYear): Promise<CourseAbsences | null> => {
-        const course = await readRow(db, "courses", courseId);
-        const year = course && (await readYear(course.schoolyear));
-        return year ? { year, course, ...(await readCourseAttendance(db, course)) } : null;
-      }),
-    [readWithYear, courseId],
+    (db) => readWithYear(rollTables, async (readYear) => readAbsences(db, { of, id }, readYear)),
+    [readWithYear, of, id],
   );
   const { chosen, unit, today } = o;
   return useMemo(() => {
     if (!found) return found;
-    const { year, students, records } = found;
+    const { year, name, students, records } = found;
     const periods = countedPeriods(year.schoolyear);
     const at = chosen !== null && chosen < periods.length ? chosen : periodOn(periods, today);
     const ids = students.map(({ id }) => id);
@@ -70,6 +86,6 @@ export const useAbsenceTable = (
       const { id, lastName, firstName } = byId.get(row.student)!;
       return { ...row, id, lastName, firstName };
     });
-    return { year, periods, at, rows, leftOut: table.leftOut };
+    return { year, name, periods, at, rows, leftOut: table.leftOut };
   }, [found, chosen, unit, today]);
 };

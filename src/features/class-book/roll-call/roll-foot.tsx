@@ -39,7 +39,7 @@ export function RollFoot({ counts, calledAt, onCall }: RollFootProps) {
       <p className="mt-1.5 text-small text-ink-3" role="status">
         {calledAt === "" ? (
           <span className="pointer-coarse:hidden">
-            <Trans>Space: absent, late, present. L: late. Enter: close.</Trans>
+            <Trans>Space: absent, late, present. L: late. + and −: remarks. Enter: close.</Trans>
           </span>
         ) : (
           <Trans>Called at {calledAt}. A tap opens it again.</Trans>

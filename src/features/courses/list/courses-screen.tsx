@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { PenLine } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
-import { useLocation, useSearch } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
+import { classBookPaths } from "#hooks/class-book-paths";
 import { paths } from "#hooks/paths";
 import { useNow } from "#hooks/data/use-now";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
+import { ButtonLink } from "#ui/kit/link";
 import { SearchField } from "#ui/kit/fields/search-field";
 import { Select } from "#ui/kit/fields/select";
 import { CourseCards } from "./course-cards.tsx";
@@ -34,6 +38,7 @@ export function CoursesScreen() {
   const now = useNow();
   const firstSync = useFirstSyncState();
   const isPhone = useIsPhone();
+  const keepsStudents = useKeepsStudents();
   const [, navigate] = useLocation();
   const query = searchToCoursesQuery(useSearch());
   const { contains } = useFilter({ sensitivity: "base" });
@@ -59,7 +64,16 @@ export function CoursesScreen() {
             <Trans>Courses</Trans>
           </h1>
           {data && !isLoading && (
-            <CourseManager schoolyear={data.year.schoolyear} isFirst={data.year.courses.length === 0} />
+            <span className="flex flex-wrap gap-2">
+              {keepsStudents && data.year.courses.length > 0 && (
+                <Link href={classBookPaths.pile} asChild>
+                  <ButtonLink variant="normal" size="medium" icon={PenLine}>
+                    <Trans context="work of students">To mark</Trans>
+                  </ButtonLink>
+                </Link>
+              )}
+              <CourseManager schoolyear={data.year.schoolyear} isFirst={data.year.courses.length === 0} />
+            </span>
           )}
         </div>
         {data && (

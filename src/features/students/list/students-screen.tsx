@@ -5,6 +5,7 @@ import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { TextButton } from "#ui/kit/link";
+import { ClassLink } from "./class-link.tsx";
 import { Pager } from "./pager.tsx";
 import { StudentActions, type StudentTask, StudentTaskDialog } from "../student/student-actions.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -83,6 +84,7 @@ export function StudentsScreen() {
         {data && data.lines.length > 0 && (
           <div {...selection.watch}>
             <StudentsToolbar classes={data.classes} query={query} onQuery={ask} />
+            {data.classes.some(({ id }) => id === query.classId) && <ClassLink id={query.classId} />}
             {isPhone && isSelecting && (
               <p className="flex min-h-11 items-center justify-between gap-3 text-ui text-ink-2">
                 <Trans>Tap the students to select them.</Trans>

@@ -4,7 +4,9 @@ import { createDatabase } from "#db/store/database";
 import { createHistory } from "#db/write/history";
 import { createMutate } from "#db/write/mutate";
 import { createId } from "#db/store/new-id";
+import { readChecklist } from "#db/read/checklists";
 import { readRow, readRows } from "#db/read/queries";
+import { latestChecks } from "#domain/class-book/checklists";
 import { defaultChoices, mergeStudents } from "#domain/people/merge-students";
 import { studentMergeFields as fields } from "#schema/student-fields";
 import type { StudentRow } from "#schema/students";
@@ -63,6 +65,31 @@ test("notes, files and courses move to the one kept, the other goes, and one und
 
   await history.undo();
   expect(await dump()).toEqual(before);
+});
+
+test("ticks of a checklist move to the one kept, and the later one of both counts", async () => {
+  const db = createDatabase({ name: "merge-ticks", indexedDB: new IDBFactory(), IDBKeyRange });
+  const mutate = createMutate({ db, owner, newId: createId({ random: Math.random }), clock: () => 0 });
+  const tick = (list: string, student: string, state: "done" | "exempt", at: string) =>
+    ({ op: "create", collection: "checks", values: { checklist: list, student, state, at } }) as const;
+  const [slip, money] = ["s".repeat(15), "m".repeat(15)];
+  await mutate([
+    { op: "create", collection: "students", id: one, values: { lastName: "Weber" } },
+    { op: "create", collection: "students", id: two, values: { lastName: "Weber" } },
+    { op: "create", collection: "checklists", id: slip, values: { class: third, name: "Slip" } },
+    { op: "create", collection: "checklists", id: money, values: { class: third, name: "Money" } },
+    tick(slip, one, "done", "2026-11-20T08:00:00.000Z"),
+    tick(slip, two, "exempt", "2026-11-21T08:00:00.000Z"),
+    tick(money, two, "done", "2026-11-21T08:00:00.000Z"),
+  ]);
+  const [kept, other] = [(await readRow(db, "students", one))!, (await readRow(db, "students", two))!];
+  expect((await mutate(await readMergeEdits(db, { kept, other, values: {} }))).ok).toBe(true);
+  const stateOn = async (list: string) => {
+    const { checks } = (await readChecklist(db, list))!;
+    expect(new Set(checks.map(({ student }) => student))).toEqual(new Set([one]));
+    return latestChecks(checks).get(one)?.state;
+  };
+  expect([await stateOn(slip), await stateOn(money)]).toEqual(["exempt", "done"]);
 });
 
 test("the one with a photo is kept, of two photos the one that was chosen, else the older", () => {

@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { createApi } from "../support/api.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { cutTexts } from "../support/cut-texts.ts";
+import { readMirror } from "../support/device-page.ts";
+import { setClock } from "../support/set-clock.ts";
+import type { TestUser } from "../support/pocketbase.ts";
+
+let app: TestApp;
+let user: TestUser;
+let ids: { readonly maths: string; readonly group: string };
+
+/** The lessons of a Monday in minutes: two in the morning, one in the afternoon. */
+const [first, second, afternoon] = [480, 535, 840];
+
+/**
+ * Maths has three lessons on Mondays and Physics one on Tuesdays. Ana missed a whole Monday; Ben
+ * was late, and missed a lesson that was cancelled later; Cleo missed one of Physics.
+ */
+test.beforeEach(async () => {
+  app = await startApp();
+  user = await app.server.createUser({ setup: "done" });
+  const api = createApi(app.server, user);
+  const term = (name: string, start: string, end: string) => ({ name, start, end });
+  const { id: schoolyear } = await api.makeYear({
+    terms: [term("T1", "2026-09-15", "2026-12-18"), term("T2", "2027-01-04", "2027-07-15")],
+  });
+  await api.update("users", user.id, { active_schoolyear: schoolyear });
+  const period = (label: string, start: number) => ({ id: label, label, start, end: start + 50, pause: false });
+  const { id: timetable } = await api.make("timetables", {
+    schoolyear,
+    name: "Year",
+    validFrom: "2026-09-15",
+    validTo: "2027-07-15",
+    days: [1, 2, 3, 4, 5],
+    periods: [period("1", first), period("2", second), period("3", afternoon)],
+  });
+  const { id: group } = await api.make("classes", { schoolyear, name: "7C2" });
+  const { id: other } = await api.make("classes", { schoolyear, name: "5C3" });
+  const makeCourse = async (subject: string, color: string): Promise<string> =>
+    (await api.make("courses", { schoolyear, name: `7C2 ${subject}`, subject, color, classes: [group] })).id;
+  const [maths, physics] = [await makeCourse("Maths", "lagoon"), await makeCourse("Physics", "iris")];
+  const session = (course: string, day: number, start: number) =>
+    api.make("sessions", { timetable, course, day, start, end: start + 50, labels: [], room: "" });
+  for (const start of [first, second, afternoon]) await session(maths, 1, start);
+  await session(physics, 2, first);
+  const student = async (firstName: string, lastName: string, classes: readonly string[]): Promise<string> =>
+    (await api.make("students", { firstName, lastName, classes })).id;
+  const [ana, ben, cleo] = [
+    await student("Ana", "Adam", [group]),
+    await student("Ben", "Berg", [group]),
+    await student("Cleo", "Clark", [group]),
+  ];
+  await student("Dan", "Decker", [other]);
+  const slots = [
+    [maths, "2026-11-09", first],
+    [maths, "2026-11-16", first],
+    [maths, "2026-11-16", second],
+    [maths, "2026-11-16", afternoon],
+    [physics, "2026-11-17", first],
+  ] as const;
+  const at = "2026-11-17T08:00:00.000Z";
+  for (const [course, date, start] of slots) await api.make("registers", { course, date, start, calledAt: at, at });
+  const noted = [
+    [slots[1], ana, { state: "absent", excuse: "excused", reason: "Doctor" }],
+    [slots[2], ana, { state: "absent", excuse: "unexcused" }],
+    [slots[3], ana, { state: "absent" }],
+    [slots[1], ben, { state: "late", lateMinutes: 5 }],
+    // The lesson was cancelled afterwards.
+    [slots[0], ben, { state: "absent" }],
+    [slots[4], ben, { state: "absent" }],
+    [slots[4], cleo, { state: "absent", excuse: "excused" }],
+  ] as const;
+  for (const [[course, date, start], who, values] of noted)
+    await api.make("attendance", { course, date, start, student: who, at, ...values });
+  await api.make("exceptions", { course: maths, date: "2026-11-09", start: first, kind: "cancelled" });
+  ids = { maths, group };
+});
+test.afterEach(() => app.stop());
+
+const open = async (page: Page, path: string, size = { width: 1440, height: 900 }) => {
+  await page.setViewportSize(size);
+  await setClock(page, demoTime);
+  await openSignedIn(page, app, path, user);
+};
+const table = async (page: Page): Promise<readonly string[]> => {
+  const rows = page.getByRole("grid", { name: "Absences" }).getByRole("row");
+  const texts = await rows.evaluateAll((found) =>
+    found.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim()).join(" | ")),
+  );
+  return texts.filter((text) => !text.startsWith("Name"));
+};
+/** The bytes of the table that is downloaded, as text, and what the file is called. */
+const csv = async (page: Page): Promise<readonly [string, string]> => {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const file = await download;
+  return [file.suggestedFilename(), await readFile(await file.path(), "utf8")];
+};
+
+test("a course's table counts lessons and half days by excuse, leaves out what was cancelled and says so", async ({
+  page,
+}) => {
+  // One more lesson is called by hand.
+  await open(page, `/?roll=${ids.maths}.2026-11-23.${first}`);
+  await page.getByRole("button", { name: /^Cleo Clark/ }).click();
+  await page.getByRole("button", { name: "Close roll call" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(async () => (await readMirror(page)).attendance!.length).toBe(8);
+
+  await page.goto(`${app.url}/courses/${ids.maths}#absences`);
+  const lessons = [
+    "Adam Ana | 3 | 1 | 1 | 1 | 1 | – | –",
+    "Berg Ben | – | – | – | – | – | 1 | 5",
+    "Clark Cleo | 1 | – | – | 1 | 1 | – | –",
+  ];
+  await expect.poll(() => table(page)).toEqual(lessons);
+  await expect(page.getByText("1 entry is left out: its lesson did not take place.")).toBeVisible();
+  expect(await csv(page)).toEqual([
+    "Maths-7C2-Absences-T1.csv",
+    "\uFEFFLast name,First name,Missed,Excused,Not excused,To decide,Days,Late,Minutes late\r\n" +
+      "Adam,Ana,3,1,1,1,1,0,0\r\nBerg,Ben,0,0,0,0,0,1,5\r\nClark,Cleo,1,0,0,1,1,0,0\r\n",
+  ]);
+
+  // A half day is not excused as soon as one of its lessons is not.
+  await page.getByText("Half days", { exact: true }).click();
+  await expect
+    .poll(() => table(page))
+    .toEqual([
+      "Adam Ana | 2 | – | 1 | 1 | 1 | – | –",
+      "Berg Ben | – | – | – | – | – | 1 | 5",
+      "Clark Cleo | 1 | – | – | 1 | 1 | – | –",
+    ]);
+  await page.getByText("Lessons", { exact: true }).click();
+  await expect.poll(() => table(page)).toEqual(lessons);
+
+  await page.getByRole("columnheader", { name: "Missed" }).click();
+  await expect.poll(async () => (await table(page))[0]).toMatch(/^Berg Ben/);
+  await page.getByRole("button", { name: /Term$/ }).click();
+  await page.getByRole("option", { name: "T2" }).click();
+  await expect.poll(async () => (await table(page)).filter((row) => /\d/.test(row))).toEqual([]);
+  await expect(page.getByText("is left out")).toHaveCount(0);
+});
+
+test("a lesson that was not cancelled after all counts again", async ({ page }) => {
+  await open(page, `/courses/${ids.maths}#absences`);
+  await expect.poll(async () => (await table(page))[1]).toBe("Berg Ben | – | – | – | – | – | 1 | 5");
+  const api = createApi(app.server, user);
+  const [exception] = (await readMirror(page)).exceptions!;
+  expect((await api.update("exceptions", exception.id, { deleted: true })).status).toBe(200);
+  await expect.poll(async () => (await table(page))[1]).toBe("Berg Ben | 1 | – | – | 1 | 1 | 1 | 5");
+  await expect(page.getByText("is left out")).toHaveCount(0);
+});
+
+test("a class's table is over all courses, for its students alone, as CSV and on paper", async ({ page }) => {
+  await open(page, `/students?class=${ids.group}`);
+  await page.getByRole("link", { name: "Checklists and absences" }).click();
+  await page.getByRole("tab", { name: "Absences" }).click();
+  await expect(page).toHaveURL(`${app.url}/students/classes/${ids.group}#absences`);
+  const rows = [
+    "Adam Ana | 3 | 1 | 1 | 1 | 1 | – | –",
+    "Berg Ben | 1 | – | – | 1 | 1 | 1 | 5",
+    "Clark Cleo | 1 | 1 | – | – | 1 | – | –",
+  ];
+  await expect.poll(() => table(page)).toEqual(rows);
+  await expect(page.getByText("1 entry is left out: its lesson did not take place.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await csv(page)).toEqual([
+    "7C2-Absences-T1.csv",
+    "\uFEFFLast name,First name,Missed,Excused,Not excused,To decide,Days,Late,Minutes late\r\n" +
+      "Adam,Ana,3,1,1,1,1,0,0\r\nBerg,Ben,1,0,0,1,1,1,5\r\nClark,Cleo,1,1,0,0,1,0,0\r\n",
+  ]);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const sheet = page.locator("[data-print-sheet]");
+  await expect(sheet.getByRole("heading")).toHaveText("7C2 · Absences · T1");
+  await expect(sheet.getByText("2026/2027 · Lessons")).toBeVisible();
+  const onPaper = await sheet
+    .locator("tbody tr")
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent).join(" | ")));
+  expect(onPaper).toEqual(rows.map((row) => row.replaceAll("–", "")));
+});
+
+test("in German on a phone, in the dark, the class's table fits", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
+  await open(page, `/students/classes/${ids.group}#absences`, { width: 390, height: 844 });
+  await expect(page.getByRole("row", { name: /Adam/ })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.screenshot({ path: "test-results/class-absences-de-390-dark.png" });
+  await expectAccessible(page);
+  expect(await cutTexts(page)).toEqual([]);
+});
