@@ -1,3 +1,5 @@
+import { paths } from "./paths.ts";
+
 /**
  * The addresses of the class book's own pages; the router and every link use them. They are apart
  * from `paths.ts`, which the first screen carries.
@@ -9,6 +11,9 @@ export const classBookPaths = {
   /** What is to mark, of all courses of the year. */
   pile: "/courses/all/to-mark",
 } as const;
+
+/** How long class books are kept, in the settings. */
+export const classBookSettings = `${paths.settings}#class-books`;
 
 export const classPath = (id: string): string => `/students/classes/${id}`;
 export const checklistPath = (list: { readonly class: string; readonly id: string }): string =>

@@ -49,6 +49,13 @@ test("a year's class book is offered after its months, told before, exported, an
   await expect(section(page).getByRole("listitem")).toContainText("Its time was over on 15 July 2026");
   await expectAccessible(page);
 
+  // Today says so, and leads there.
+  await page.goto(app.url);
+  const told = page.getByRole("paragraph").filter({ hasText: "The class book of 2024/25 can be deleted" });
+  await told.getByRole("link", { name: "Look" }).click();
+  await expect(page).toHaveURL(`${app.url}/settings/account#class-books`);
+  await expect(section(page).getByRole("listitem")).toBeInViewport();
+
   await section(page)
     .getByRole("button", { name: /^Delete the class book of 2024/ })
     .click();

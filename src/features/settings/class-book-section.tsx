@@ -33,19 +33,21 @@ export function ClassBookSection({ onEnd }: { readonly onEnd: (year: SchoolyearR
       title={t`Class books of past years`}
       hint={t`Marks, absences, remarks, seats, checklists and appointments needn't be kept for ever. Nothing is deleted without you.`}
     >
-      <Select
-        label={t`Offer to delete them`}
-        className="tablet:max-w-80"
-        value={String(months)}
-        onChange={choose}
-        options={[
-          { id: "0", label: t({ message: "Never", context: "class books are offered for deletion" }) },
-          ...all.map((count) => ({
-            id: String(count),
-            label: t`${plural(count, { one: "# month after a year's end", other: "# months after a year's end" })}`,
-          })),
-        ]}
-      />
+      <div id="class-books">
+        <Select
+          label={t`Offer to delete them`}
+          className="tablet:max-w-80"
+          value={String(months)}
+          onChange={choose}
+          options={[
+            { id: "0", label: t({ message: "Never", context: "class books are offered for deletion" }) },
+            ...all.map((count) => ({
+              id: String(count),
+              label: t`${plural(count, { one: "# month after a year's end", other: "# months after a year's end" })}`,
+            })),
+          ]}
+        />
+      </div>
       {months > 0 && !keepsStudents && (
         <p className="text-ui text-ink-2">
           <Trans>This device keeps no student data. Delete class books on another device.</Trans>

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CalendarCheck } from "lucide-react";
+import { Archive, CalendarCheck } from "lucide-react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { Year } from "#db/read/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
-import { classBookPaths } from "#hooks/class-book-paths";
+import { classBookPaths, classBookSettings } from "#hooks/class-book-paths";
+import { useDueClassBooks } from "#hooks/data/use-due-class-books";
 import { usePile } from "#hooks/data/use-pile";
 import { useUndecidedDays } from "#hooks/data/use-undecided-days";
 import { useUrgentChecklists } from "#hooks/data/use-urgent-checklists";
@@ -22,7 +23,8 @@ export function ClassBookList({ year, today }: { readonly year: Year; readonly t
   const count = useUndecidedDays(year)?.length ?? 0;
   const pile = usePile(year, today) ?? [];
   const checklists = useUrgentChecklists(year, today) ?? [];
-  if (count + pile.length + checklists.length === 0) return null;
+  const dueBooks = useDueClassBooks(today);
+  if (count + pile.length + checklists.length + dueBooks.length === 0) return null;
   return (
     <AsideSection
       title={t`Class book`}
@@ -53,6 +55,19 @@ export function ClassBookList({ year, today }: { readonly year: Year; readonly t
         pile={pile.filter(({ missing }) => missing > 0)}
         checklists={checklists}
       />
+      {dueBooks.map(({ id, name }) => (
+        <p key={id} className="flex items-center gap-2.5 py-1 text-ui text-ink pointer-coarse:min-h-11">
+          <Icon icon={Archive} className="text-ink-2" />
+          <span className="min-w-0 flex-1">
+            <Trans>The class book of {name} can be deleted</Trans>
+          </span>
+          <Link href={classBookSettings} asChild>
+            <TextLink className={hitArea}>
+              <Trans context="opens the settings of class books">Look</Trans>
+            </TextLink>
+          </Link>
+        </p>
+      ))}
     </AsideSection>
   );
 }
