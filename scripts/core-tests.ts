@@ -33,7 +33,6 @@ const browserFiles = [
   "**/first-visit.spec.ts",
   "**/people.spec.ts",
   "**/plan-book.spec.ts",
-  "**/sync-states.spec.ts",
   "**/today.spec.ts",
   "**/undo-after-reload.spec.ts",
   "**/words-stay.spec.ts",
