@@ -21,3 +21,5 @@ export const checklistPath = (list: { readonly class: string; readonly id: strin
 /** A course's marks at one of its assessments. */
 export const assessmentPath = ({ course, id }: { readonly course: string; readonly id: string }): string =>
   `/courses/${course}?assessment=${id}#marks`;
+/** The assessment that a course's marks are opened at; null for none. */
+export const readAssessment = (search: string): string | null => new URLSearchParams(search).get("assessment");

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { classId } from "../../scripts/demo-year/data/classes.ts";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
+import { createDemoId } from "../../scripts/demo-year/data/demo-id.ts";
 import { type CollectionName, collections } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
@@ -94,7 +96,12 @@ test("markup in every text of a year is shown as it was typed, on every screen",
   const { items: events } = await request("events/records?perPage=1");
   const maths = courseId("7C2 Maths");
   const week = calendarAt("timeGridWeek");
-  const screens = allScreens({ course: maths, student: items[0].id });
+  const screens = allScreens({
+    course: maths,
+    student: items[0].id,
+    class: classId("7C2"),
+    checklist: createDemoId("checklists", "7C2", "Slip for the museum"),
+  });
   const shown: string[] = [];
   for (const path of [...screens, `${week}&event=${events[0].id}`]) {
     await page.goto(app.url + path);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { classId } from "../../scripts/demo-year/data/classes.ts";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
+import { createDemoId } from "../../scripts/demo-year/data/demo-id.ts";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { studentId } from "../../scripts/demo-year/data/students.ts";
 import { paths, searchPath, yearDialogPath } from "#hooks/paths";
@@ -35,7 +37,12 @@ const yearDialogs = ["place-lessons", "subscribe", "import-events", "next-year"]
 const maths = courseId("7C2 Maths");
 const week = calendarAt("timeGridWeek");
 const screens = [
-  ...allScreens({ course: maths, student: studentId("4GIG", "Reuland, Léa") }),
+  ...allScreens({
+    course: maths,
+    student: studentId("4GIG", "Reuland, Léa"),
+    class: classId("7C2"),
+    checklist: createDemoId("checklists", "7C2", "Slip for the museum"),
+  }),
   // Dialogs that open over a screen.
   `${week}&new=event`,
   `${week}&print=1`,

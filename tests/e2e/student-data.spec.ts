@@ -115,7 +115,14 @@ test("no name of a student reaches a device that is not the teacher's, not even 
     expect(await namesIn(page)).toEqual([]);
     const group = `/students/classes/${ids.group}`;
     const list = `${group}/checklists/${ids.checklist}`;
-    for (const path of ["/students", `/students/${ids.student}`, "/settings/students", group, list]) {
+    for (const path of [
+      "/students",
+      `/students/${ids.student}`,
+      "/settings/students",
+      group,
+      list,
+      "/courses/all/to-mark",
+    ]) {
       await page.goto(app.url + path);
       await expect(page.getByText("This device has no student data")).toBeVisible();
       await expect(page.getByText("no students yet")).toHaveCount(0);

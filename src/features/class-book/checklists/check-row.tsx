@@ -9,7 +9,7 @@ import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
 
 const icons = { "": Square, done: SquareCheck, exempt: SquareMinus };
-const looks = { "": "text-ink hover:bg-sunken", done: "bg-sunken text-ink-2", exempt: "text-ink-2 hover:bg-sunken" };
+const looks = { "": "text-ink hover:bg-sunken", done: "text-ink-2", exempt: "text-ink-2 hover:bg-sunken" };
 
 type CheckRowProps = {
   readonly row: RosterRow<StudentRow>;
@@ -32,7 +32,10 @@ export function CheckRow({ row, values, isCurrent, onTap, onMore }: CheckRowProp
   };
   const said = [name, words[state], note].filter((part) => part !== "").join(", ");
   return (
-    <div data-student={row.student.id} className="relative flex min-w-0 items-stretch border-b border-line">
+    <div
+      data-student={row.student.id}
+      className={join("relative flex min-w-0 items-stretch border-b border-line", state === "done" && "bg-sunken")}
+    >
       <PressButton
         data-row
         data-state={state}

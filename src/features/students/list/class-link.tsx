@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/kit/link";
 export function ClassLink({ id }: { readonly id: string }) {
   return (
     <Link href={classPath(id)} asChild>
-      <ButtonLink variant="normal" size="medium" icon={ListChecks} className="mb-3 max-tablet:w-full">
+      <ButtonLink variant="normal" size="medium" icon={ListChecks} className="tablet:ms-auto max-tablet:w-full">
         <Trans>Checklists and absences</Trans>
       </ButtonLink>
     </Link>

@@ -83,8 +83,12 @@ export function StudentsScreen() {
         )}
         {data && data.lines.length > 0 && (
           <div {...selection.watch}>
-            <StudentsToolbar classes={data.classes} query={query} onQuery={ask} />
-            {data.classes.some(({ id }) => id === query.classId) && <ClassLink id={query.classId} />}
+            <StudentsToolbar
+              classes={data.classes}
+              query={query}
+              onQuery={ask}
+              aside={data.classes.some(({ id }) => id === query.classId) && <ClassLink id={query.classId} />}
+            />
             {isPhone && isSelecting && (
               <p className="flex min-h-11 items-center justify-between gap-3 text-ui text-ink-2">
                 <Trans>Tap the students to select them.</Trans>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
@@ -10,12 +11,14 @@ type StudentsToolbarProps = {
   readonly query: StudentsQuery;
   /** `isTyping`: one of many changes that are one step. */
   readonly onQuery: (query: StudentsQuery, isTyping?: boolean) => void;
+  /** Stands at the end. */
+  readonly aside?: ReactNode;
 };
 
 const allClasses = "all";
 
 /** Search, class, and on a phone, where there are no column heads, the order. */
-export function StudentsToolbar({ classes, query, onQuery }: StudentsToolbarProps) {
+export function StudentsToolbar({ classes, query, onQuery, aside }: StudentsToolbarProps) {
   const { t } = useLingui();
   const format = useFormat();
   const options = classes
@@ -60,6 +63,7 @@ export function StudentsToolbar({ classes, query, onQuery }: StudentsToolbarProp
           { id: "class", label: t`By class` },
         ]}
       />
+      {aside}
     </div>
   );
 }
