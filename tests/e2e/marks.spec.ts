@@ -224,6 +224,81 @@ test("a closed term can be read and not typed in, the year shows its terms, and 
   await expect.poll(async () => (await entries(page, "Test II"))[4]).toBe("44");
 });
 
+test("a key is a table: what is wrong is said at its row, what changes is shown, and a closed term stays", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  await page.getByRole("button", { name: "Weights", exact: true }).click();
+  const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  const choose = async (dialog: Locator, field: string, option: string) => {
+    await dialog.getByRole("button", { name: new RegExp(`${field}$`) }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  await choose(rules, "Points become a mark", "By a table of per cents");
+  const from = (number: number) => rules.getByRole("textbox", { name: `Border ${number}, from per cent` });
+  const mark = (number: number) => rules.getByRole("textbox", { name: `Border ${number}, mark` });
+  await expect(from(13)).toHaveValue("0");
+  await from(2).fill("101");
+  await expect(rules.getByText("A per cent from 0 to 100, with three decimals at most.")).toBeVisible();
+  await from(2).fill("100");
+  await expect(rules.getByText("The border above it is the same.")).toBeVisible();
+  await from(2).fill("91.7");
+  await from(3).fill("95");
+  await expect(rules.getByText("It must be lower than the border above it.")).toBeVisible();
+  await from(3).fill("83.4");
+  await mark(3).fill("61");
+  await expect(rules.getByText("This mark isn't on the scale.")).toBeVisible();
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await rules.getByRole("button", { name: "Remove border 3" }).click();
+  await rules.getByRole("button", { name: "Add a border below border 2" }).click();
+  await from(3).fill("85");
+  await mark(3).fill("51");
+  // Points of 20 become marks by the table: other averages.
+  await expect(rules.getByText(/marks of this term change:/)).toBeVisible();
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Rules for marks changed")).toBeVisible();
+  const gradebook = async () =>
+    (await readMirror(page)).gradebooks!.find((row) => row.course === courseId("7C2 Maths"))!.key as {
+      borders: readonly unknown[];
+    };
+  expect((await gradebook()).borders.slice(1, 4)).toEqual([
+    { from: "91.7", mark: "55" },
+    { from: "85", mark: "51" },
+    { from: "75", mark: "45" },
+  ]);
+
+  // One check has a key of its own: 10 of 20 are 60 by it.
+  await cell(page, 0, /, Check 1, /).click();
+  const aside = page.getByRole("complementary", { name: "Chosen assessment" });
+  await aside.getByRole("button", { name: "Edit the assessment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assessment", exact: true });
+  await dialog.getByRole("button", { name: "How it counts, in detail" }).click();
+  await choose(dialog, "Points become a mark", "In a line");
+  await expect(dialog.getByText(/marks? of this term changes?:/)).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  const checkKey = async () =>
+    (await readMirror(page)).assessments!.find(
+      (row) => row.title === "Check 1" && row.course === courseId("7C2 Maths"),
+    )!.key;
+  expect(await checkKey()).toEqual({ kind: "linear" });
+
+  // A closed term keeps its marks: other rules are refused, with the reason.
+  await page.getByRole("button", { name: "More for the marks" }).click();
+  await page.getByRole("menuitem", { name: "Close the term" }).click();
+  await page.getByRole("button", { name: "Weights", exact: true }).click();
+  await choose(rules, "Points become a mark", "In a line");
+  await expect(rules.getByRole("alert")).toHaveText(/^1st trimester is closed, and \d+ marks in it would change\./);
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toBeVisible();
+  expect((await gradebook()).borders).toHaveLength(13);
+});
+
 test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {
   await open(page);
   await expect(lines(page)).toHaveCount(27);

@@ -1,7 +1,8 @@
-import { readDecimal } from "#domain/marks/fraction";
+import { isPositive, readDecimal } from "#domain/marks/fraction";
+import { tidyKey } from "#domain/marks/key-presets";
+import type { Key } from "#domain/marks/scale";
 import { type ScaleName, scales } from "#domain/marks/scales";
 import type { Rounding } from "#domain/marks/sum";
-import { isPositive } from "#domain/marks/fraction";
 import type { GradebookValues } from "#schema/gradebooks";
 import { isSameJson } from "#db/store/row-diff";
 import { storedDecimal } from "./mark-book-edits.ts";
@@ -14,6 +15,8 @@ export type GradebookDraft = {
   /** "": the country's; "own": none that has a name here. */
   readonly scale: ScaleName | "" | "own";
   readonly by: GradebookValues["by"];
+  /** Its figures as they are typed. */
+  readonly key: Key;
   readonly categories: readonly CategoryDraft[];
   readonly missing: GradebookValues["missing"];
   readonly cheated: GradebookValues["cheated"];
@@ -50,6 +53,7 @@ export const gradebookForm = recordForm(
     fields: [
       "scale",
       "by",
+      "key",
       "categories",
       "missing",
       "cheated",
@@ -70,6 +74,7 @@ export const gradebookForm = recordForm(
       ...form,
       // A copy of its own, which a later app leaves as it is.
       scale: scale === "" ? null : scale === "own" ? base.scale : (structuredClone(scales[scale]) as never),
+      key: tidyKey(form.key) as GradebookValues["key"],
       categories: form.categories.filter(filled).map(({ id, name, weight }) => ({
         id,
         name: name.trim(),

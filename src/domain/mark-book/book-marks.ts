@@ -115,6 +115,14 @@ export const yearMark = <M extends TermDecision>(
   return finishMark(rules, { term: wholeYear, sum: yearSum(rules.sums, String(wholeYear), parts), decision });
 };
 
+/** A student's mark of a term, or of the year. */
+export const markIn = <M extends TermDecision>(
+  rules: BookRules,
+  terms: readonly BookTerm[],
+  term: number,
+  student: Student<M>,
+): StudentMark<M> => (term === wholeYear ? yearMark(rules, terms, student) : termMark(rules, term, student));
+
 /** The adjustments that can be chosen, the greatest first: from 4 to −4 in whole marks in LU. */
 export const adjustmentsOf = ({ adjustment, scale }: BookRules): readonly Fraction[] => {
   const most = readDecimal(adjustment);

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import type { assessmentForm } from "#db/edit/mark-book-edits";
 import { readDecimal } from "#domain/marks/fraction";
-import type { OpenForm } from "#hooks/edits/use-record-form";
 import { useFormat } from "#i18n/use-format";
 import { faultMessage } from "#i18n/words/error-messages";
 import { textLimits } from "#schema/limits";
+import { Disclosure } from "#ui/kit/disclosure";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
+import { type AssessmentForm, AssessmentRare } from "./assessment-rare.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { decimalText } from "./mark-words.ts";
 
@@ -21,12 +21,14 @@ export const givesNothing = (points: string): boolean => {
 };
 
 type AssessmentFieldsProps = {
-  readonly form: OpenForm<"assessments", ReturnType<typeof assessmentForm.toForm>>;
+  readonly form: AssessmentForm;
   readonly table: MarkTable;
+  /** Whether somebody tried to save. */
+  readonly isTried: boolean;
 };
 
 /** What an assessment is, and how it counts. */
-export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
+export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, terms } = table;
@@ -92,29 +94,6 @@ export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
         value={String(draft.term)}
         onChange={(term) => form.set({ term: Number(term) })}
       />
-      {!isLevels && (
-        <>
-          <Select
-            label={t`Counts`}
-            options={[
-              { id: "always", label: t({ message: "Always", context: "when a mark counts" }) },
-              { id: "over-pass", label: t`Only its points above the pass` },
-              { id: "if-better", label: t`Only where it helps` },
-            ]}
-            value={draft.optional || "always"}
-            onChange={(id) => form.set({ optional: id === "always" ? "" : (id as "over-pass" | "if-better") })}
-          />
-          <TextField
-            label={t`Fixed share of the term, in %`}
-            hint={t`Empty: by category and weight.`}
-            inputMode="decimal"
-            value={decimalText(format, draft.share)}
-            onChange={(text) => form.set({ share: text })}
-            maxLength={limits.share}
-            fault={faultText("share")}
-          />
-        </>
-      )}
       <DatePicker
         label={t`Give back by`}
         value={draft.giveBack || null}
@@ -129,6 +108,15 @@ export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
         maxLength={limits.note}
         fault={faultText("note")}
       />
+      {rules.scale.kind === "numbers" && (
+        <Disclosure
+          title={t`How it counts, in detail`}
+          isInitiallyOpen={draft.optional !== "" || draft.share !== "" || draft.key !== null}
+          className="tablet:col-span-2"
+        >
+          <AssessmentRare form={form} scale={rules.scale} isTried={isTried} />
+        </Disclosure>
+      )}
     </>
   );
 }
