@@ -299,6 +299,96 @@ test("a key is a table: what is wrong is said at its row, what changes is shown,
   expect((await gradebook()).borders).toHaveLength(13);
 });
 
+test("a year with an exam: its parts are in no term, the year follows and explains itself, and closes with them", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const terms = page.getByRole("radiogroup", { name: "Term" });
+  await page.getByRole("button", { name: "Weights", exact: true }).click();
+  const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  await rules.getByText("The year has an exam").click();
+  const weight = (name: string) => rules.getByRole("textbox", { name: `Weight of the ${name}` });
+  for (const [name, value] of [
+    ["year's mark", "1"],
+    ["exam", "2"],
+    ["written part", "3"],
+    ["oral part", "1"],
+  ] as const)
+    await expect(weight(name)).toHaveValue(value);
+  await weight("written part").fill("0");
+  await weight("oral part").fill("0");
+  await expect(rules.getByRole("alert")).toHaveText(/^These weights come to nothing\./);
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await weight("written part").fill("3");
+  await weight("oral part").fill("1");
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toHaveCount(0);
+
+  await terms.getByText("Exam", { exact: true }).click();
+  await expect(page.getByText("No part of the exam is there yet")).toBeVisible();
+  const add = async (title: string, part: string) => {
+    await page.getByRole("button", { name: "Assessment", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "New assessment" });
+    await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+    const field = dialog.getByRole("button", { name: /Part of the exam$/ });
+    await expect(field).toContainText("Written");
+    if (part !== "Written") {
+      await field.click();
+      await page.getByRole("option", { name: part, exact: true }).click();
+    }
+    await expect(dialog.getByRole("button", { name: /Term$/ })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await add("Paper", "Written");
+  await cell(page, 0, /, Paper, /).click();
+  await page.keyboard.type("34\n35\n");
+  const mark = (row: number) => cell(page, row, /, Mark, /);
+  // Without an oral the written one is all.
+  await expect(mark(0)).toHaveText("34");
+  await add("Talk", "Oral");
+  await cell(page, 0, /, Talk, /).click();
+  await page.keyboard.type("45\n");
+  // (3 · 34 + 45) / 4 = 36.75, up.
+  await expect(cell(page, 0, /, Average, /)).toHaveText("36.8");
+  await expect(mark(0)).toHaveText("37");
+  await expectAccessible(page, { part: "main" });
+
+  // It is in no term.
+  await terms.getByText("1st trimester").click();
+  await expect(grid(page).getByRole("columnheader", { name: /^Paper/ })).toHaveCount(0);
+  const term = Number(await cell(page, 0, /, Mark, /).innerText());
+
+  await terms.getByText("Year", { exact: true }).click();
+  const emina = page.getByRole("row", { name: /Agović Emina/ });
+  const year = Math.ceil((term + 2 * 37) / 3);
+  await expect(emina.getByRole("button")).toHaveText(String(year));
+  await expect(page.getByRole("columnheader", { name: "Paper" })).toBeVisible();
+  await expectAccessible(page, { part: "main" });
+  await emina.getByRole("button").click();
+  const explained = page.getByRole("dialog", { name: "Emina Agović" });
+  await expect(explained.getByRole("row", { name: /^Paper weight 3/ })).toBeVisible();
+  await expect(explained.getByRole("row", { name: /^The year before the exam/ })).toBeVisible();
+  await expect(explained.getByRole("row", { name: /^Exam weight 2/ })).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await page.keyboard.press("Escape");
+
+  // The exam closes with the year.
+  await page.getByRole("button", { name: "More for the marks" }).click();
+  await page.getByRole("menuitem", { name: "Close the term" }).click();
+  await terms.getByText("Exam", { exact: true }).click();
+  await cell(page, 0, /, Paper, /).click();
+  await page.keyboard.type("50\n");
+  await expect(grid(page).getByRole("textbox")).toHaveCount(0);
+  await page.reload();
+  await terms.getByText("Exam", { exact: true }).click();
+  await expect(cell(page, 0, /, Paper, /)).toHaveText("34");
+});
+
 test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {
   await open(page);
   await expect(lines(page)).toHaveCount(27);

@@ -1,3 +1,4 @@
+import type { ExamWeights } from "#domain/mark-book/book-rules";
 import { isPositive, readDecimal } from "#domain/marks/fraction";
 import { tidyKey } from "#domain/marks/key-presets";
 import type { Key } from "#domain/marks/scale";
@@ -25,6 +26,8 @@ export type GradebookDraft = {
   readonly adjustment: string;
   readonly termWeights: readonly string[];
   readonly proposedOnly: boolean;
+  /** null: the year has no exam. */
+  readonly exam: ExamWeights | null;
 };
 
 const names = Object.keys(scales) as ScaleName[];
@@ -37,14 +40,20 @@ const filled = ({ name, weight }: CategoryDraft): boolean => name.trim() !== "" 
 /** Whether categories are weighed with nothing, so that no average could be made. */
 export const weighsNothing = (categories: readonly CategoryDraft[]): boolean => {
   const kept = categories.filter(filled);
-  return (
-    kept.length > 0 &&
-    !kept.some(({ weight }) => {
-      const value = readDecimal(weight.trim());
-      return value !== undefined && isPositive(value);
-    })
-  );
+  return kept.length > 0 && !kept.some(({ weight }) => isSomething(weight));
 };
+
+const isSomething = (weight: string): boolean => {
+  const value = readDecimal(weight.trim());
+  return value !== undefined && isPositive(value);
+};
+
+/** Whether the year and its exam, or all parts of the exam, count nothing. */
+export const examWeighsNothing = (exam: ExamWeights | null): boolean =>
+  exam !== null &&
+  !((isSomething(exam.year) || isSomething(exam.exam)) && (isSomething(exam.written) || isSomething(exam.oral)));
+
+const storedWeight = (typed: string): string => storedDecimal(typed.trim() === "" ? "0" : typed);
 
 /** A course's scale, weights and roundings. */
 export const gradebookForm = recordForm(
@@ -61,6 +70,7 @@ export const gradebookForm = recordForm(
       "adjustment",
       "termWeights",
       "proposedOnly",
+      "exam",
     ],
   },
   {
@@ -78,10 +88,16 @@ export const gradebookForm = recordForm(
       categories: form.categories.filter(filled).map(({ id, name, weight }) => ({
         id,
         name: name.trim(),
-        weight: storedDecimal(weight === "" ? "0" : weight),
+        weight: storedWeight(weight),
       })),
       roundings: { ...base.roundings, term: termRounding, year: yearRounding, exam: yearRounding },
       adjustment: storedDecimal(form.adjustment),
+      exam: form.exam && {
+        year: storedWeight(form.exam.year),
+        exam: storedWeight(form.exam.exam),
+        written: storedWeight(form.exam.written),
+        oral: storedWeight(form.exam.oral),
+      },
       termWeights: form.termWeights.map((weight) => storedDecimal(weight === "" ? "1" : weight)),
     }),
   },

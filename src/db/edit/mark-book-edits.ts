@@ -24,10 +24,24 @@ const decimals = ["points", "weight", "share"] as const;
 /** A test, a check, a homework that is marked. */
 export const assessmentForm = recordForm(
   "assessments",
-  { fields: ["title", "date", "points", "key", "category", "weight", "share", "optional", "term", "giveBack", "note"] },
   {
-    toForm: (values): Omit<AssessmentValues, "course" | "exam" | "returned" | "key"> & { readonly key: Key | null } =>
-      values,
+    fields: [
+      "title",
+      "date",
+      "points",
+      "key",
+      "category",
+      "weight",
+      "share",
+      "optional",
+      "term",
+      "exam",
+      "giveBack",
+      "note",
+    ],
+  },
+  {
+    toForm: (values): Omit<AssessmentValues, "course" | "returned" | "key"> & { readonly key: Key | null } => values,
     toValues: (form) => ({
       ...form,
       key: form.key && (tidyKey(form.key) as AssessmentValues["key"]),

@@ -7,7 +7,7 @@ import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book
 import { belowIn, bookCounts, columnDistribution } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
 import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
-import { bookTerms, termOfAssessment, termOn, wholeYear } from "./book-terms.ts";
+import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./book-terms.ts";
 import { closedChanges, previewRules } from "./preview-rules.ts";
 import { readStoredEntry, toStoredEntry } from "./stored-entry.ts";
 import { neededFor, sumWith, targetsOf } from "./what-if.ts";
@@ -32,6 +32,7 @@ const test = (id: string, o: Partial<BookAssessment> = {}): BookAssessment => ({
   share: "",
   optional: "",
   term: 0,
+  exam: "",
   ...o,
 });
 let made = 0;
@@ -72,8 +73,9 @@ describe("terms", () => {
   });
 
   it("a chosen term counts for as long as the year has it", () => {
-    expect(termOfAssessment(terms, { term: 2, date: "2026-10-01" })).toBe(2);
-    expect(termOfAssessment(terms, { term: 3, date: "2026-10-01" })).toBe(1);
+    expect(termOfAssessment(terms, { term: 2, date: "2026-10-01", exam: "" })).toBe(2);
+    expect(termOfAssessment(terms, { term: 3, date: "2026-10-01", exam: "" })).toBe(1);
+    expect(termOfAssessment(terms, { term: 1, date: "2026-10-01", exam: "oral" })).toBe(yearExam);
   });
 });
 
@@ -250,7 +252,7 @@ describe("counts", () => {
 describe("what if", () => {
   const columns = bookColumns(luxembourgish, terms, [test("A"), test("B", { points: "20", date: "2026-12-02" })]);
   const cells = cellsByStudent([result("A", "lou", "28")]).get("lou")!;
-  const asked = { rules: luxembourgish, columns, cells, decisions: [], column: columns[1]! };
+  const asked = { rules: luxembourgish, terms, columns, cells, decisions: [], column: columns[1]! };
 
   it("a mark is tried, and the fewest points for three targets are named", () => {
     expect(inWords(sumWith(asked, "12").value)).toBe("32");

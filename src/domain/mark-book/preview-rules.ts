@@ -5,7 +5,7 @@ import { isOffScale, type StudentCells } from "./book-cells.ts";
 import { type BookAssessment, bookColumns } from "./book-columns.ts";
 import { markIn, type StudentMark, type TermDecision } from "./book-marks.ts";
 import type { BookRules } from "./book-rules.ts";
-import { type BookTerm, termOfAssessment } from "./book-terms.ts";
+import { type BookTerm, lockOf, termOfAssessment } from "./book-terms.ts";
 
 type Rows = readonly {
   readonly student: string;
@@ -81,7 +81,7 @@ export const closedChanges = (before: RuledBook, after: RuledBook, o: Omit<Asked
       return !isSame(old.value, now.value) || old.level !== now.level;
     }).length;
     const inside = ({ assessments }: RuledBook) =>
-      assessments.filter((one) => termOfAssessment(o.terms, one) === term).map(({ id }) => id);
+      assessments.filter((one) => lockOf(termOfAssessment(o.terms, one)) === term).map(({ id }) => id);
     const [held, kept] = [new Set(inside(before)), inside(after)];
     const isOther = kept.length !== held.size || kept.some((id) => !held.has(id));
     return marks > 0 || isOther ? [{ term, marks }] : [];

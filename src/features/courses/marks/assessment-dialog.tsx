@@ -9,6 +9,7 @@ import {
   newAssessment,
 } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
+import { yearExam } from "#domain/mark-book/book-terms";
 import { keyFaults } from "#domain/marks/key";
 import { tidyKey } from "#domain/marks/key-presets";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
@@ -54,7 +55,10 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   const { schoolyear } = year;
   const [first] = useState(() => {
     const day = today < schoolyear.start ? schoolyear.start : today > schoolyear.end ? schoolyear.end : today;
-    return newAssessment(course.id, day, { category: rules.categories[0]?.id ?? "" });
+    return newAssessment(course.id, day, {
+      category: rules.categories[0]?.id ?? "",
+      exam: table.term === yearExam ? "written" : "",
+    });
   });
   const title = assessment ? t({ message: "Assessment", context: "a test that is marked" }) : t`New assessment`;
   const form = useKeptForm(assessmentForm, assessment ?? first, {

@@ -11,6 +11,7 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { type AssessmentForm, AssessmentRare } from "./assessment-rare.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { decimalText } from "./mark-words.ts";
+import { useTermName } from "./use-term-name.ts";
 
 const limits = textLimits("assessments");
 
@@ -36,7 +37,8 @@ export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps
   const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
   const isNothing = givesNothing(draft.points);
   const isLevels = rules.scale.kind === "steps";
-  const termName = (number: number) => terms.find((one) => one.number === number)?.name || t`Year`;
+  const termName = useTermName(table);
+  const isExam = draft.exam !== "";
   return (
     <>
       <TextField
@@ -66,7 +68,19 @@ export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps
           fault={isNothing ? t`Out of 0 points nobody gets a mark.` : faultText("points")}
         />
       )}
-      {rules.categories.length > 0 && (
+      {table.hasExam && (
+        <Select
+          label={t({ message: "Part of the exam", context: "written or oral" })}
+          options={[
+            { id: "none", label: t({ message: "No", context: "it is no part of an exam" }) },
+            { id: "written", label: t({ message: "Written", context: "part of an exam" }) },
+            { id: "oral", label: t({ message: "Oral", context: "part of an exam" }) },
+          ]}
+          value={draft.exam || "none"}
+          onChange={(id) => form.set({ exam: id === "none" ? "" : (id as "written" | "oral") })}
+        />
+      )}
+      {rules.categories.length > 0 && !isExam && (
         <Select
           label={t`Category`}
           options={rules.categories.map(({ id, name }) => ({ id, label: name }))}
@@ -85,15 +99,17 @@ export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps
           fault={faultText("weight")}
         />
       )}
-      <Select
-        label={t`Term`}
-        options={[
-          { id: "0", label: t`By its date` },
-          ...terms.map(({ number }) => ({ id: String(number), label: termName(number) })),
-        ]}
-        value={String(draft.term)}
-        onChange={(term) => form.set({ term: Number(term) })}
-      />
+      {!isExam && (
+        <Select
+          label={t`Term`}
+          options={[
+            { id: "0", label: t`By its date` },
+            ...terms.map(({ number }) => ({ id: String(number), label: termName(number) })),
+          ]}
+          value={String(draft.term)}
+          onChange={(term) => form.set({ term: Number(term) })}
+        />
+      )}
       <DatePicker
         label={t`Give back by`}
         value={draft.giveBack || null}

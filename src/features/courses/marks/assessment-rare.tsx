@@ -28,25 +28,30 @@ export function AssessmentRare({ form, scale, isTried }: AssessmentRareProps) {
   const { draft, faults } = form;
   return (
     <div className="grid gap-4 pt-3 tablet:grid-cols-2">
-      <Select
-        label={t`Counts`}
-        options={[
-          { id: "always", label: t({ message: "Always", context: "when a mark counts" }) },
-          { id: "over-pass", label: t`Only its points above the pass` },
-          { id: "if-better", label: t`Only where it helps` },
-        ]}
-        value={draft.optional || "always"}
-        onChange={(id) => form.set({ optional: id === "always" ? "" : (id as "over-pass" | "if-better") })}
-      />
-      <TextField
-        label={t`Fixed share of the term, in %`}
-        hint={t`Empty: by category and weight.`}
-        inputMode="decimal"
-        value={decimalText(format, draft.share)}
-        onChange={(text) => form.set({ share: text })}
-        maxLength={limits.share}
-        fault={faults.share && faultMessage(i18n, faults.share)}
-      />
+      {draft.exam === "" && (
+        <>
+          {" "}
+          <Select
+            label={t`Counts`}
+            options={[
+              { id: "always", label: t({ message: "Always", context: "when a mark counts" }) },
+              { id: "over-pass", label: t`Only its points above the pass` },
+              { id: "if-better", label: t`Only where it helps` },
+            ]}
+            value={draft.optional || "always"}
+            onChange={(id) => form.set({ optional: id === "always" ? "" : (id as "over-pass" | "if-better") })}
+          />
+          <TextField
+            label={t`Fixed share of the term, in %`}
+            hint={t`Empty: by category and weight.`}
+            inputMode="decimal"
+            value={decimalText(format, draft.share)}
+            onChange={(text) => form.set({ share: text })}
+            maxLength={limits.share}
+            fault={faults.share && faultMessage(i18n, faults.share)}
+          />
+        </>
+      )}{" "}
       {draft.points.trim() !== "" && (
         <div className="tablet:col-span-2">
           <KeyFields

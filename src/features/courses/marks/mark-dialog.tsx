@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { adjustmentsOf } from "#domain/mark-book/book-marks";
+import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { compare, toExactDecimal, zero } from "#domain/marks/fraction";
 import { markValue } from "#domain/marks/scale";
 import { confirmMarks, decisionForm, decisionId, newDecision, storedDecimal } from "#db/edit/mark-book-edits";
@@ -16,6 +17,7 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { decimalText, markText } from "./mark-words.ts";
 import { MarkSteps } from "./mark-steps.tsx";
+import { useTermName } from "./use-term-name.ts";
 
 type MarkDialogProps = {
   readonly course: string;
@@ -31,11 +33,11 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const { rules, term, terms } = table;
+  const { rules, term } = table;
   const { mark } = row;
   const place = { course, student: row.student.id, term };
   const id = decisionId(place);
-  const title = terms.find(({ number }) => number === term)?.name || t`Year`;
+  const title = useTermName(table)(term);
   const form = useKeptForm(decisionForm, mark.decision ?? newDecision(place), {
     kept: { form: "term-mark", of: id, title: `${row.name}, ${title}`, onClose: leave },
   });
@@ -53,8 +55,9 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
     if (proposed === undefined) return;
     if (await run(confirmMarks([{ place, decision: mark.decision, mark: proposed }]), t`Mark confirmed`)) onClose();
   };
-  const adjustments = term === 0 ? [] : adjustmentsOf(rules);
-  if (rules.lockedTerms.includes(term)) {
+  const adjustments = term === wholeYear ? [] : adjustmentsOf(rules);
+  // On an exam nothing is decided: that is done on the year.
+  if (term === yearExam || rules.lockedTerms.includes(term)) {
     return (
       <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={row.name} description={title}>
         <MarkSteps table={table} row={row} />

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { gradebookForm, weighsNothing } from "#db/edit/gradebook-form";
+import { examWeighsNothing, gradebookForm, weighsNothing } from "#db/edit/gradebook-form";
 import { gradebookId, newGradebook } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { bookRules } from "#domain/mark-book/book-rules";
@@ -47,7 +47,8 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
     [draft, base, country],
   );
   const { scale } = after;
-  const isWrong = isNothing || (scale.kind === "numbers" && keyFaults(after.key, scale).length > 0);
+  const isWrong =
+    isNothing || examWeighsNothing(draft.exam) || (scale.kind === "numbers" && keyFaults(after.key, scale).length > 0);
   // What cannot be saved cannot be tried out.
   const canTry = form.isDirty && !isWrong && Object.keys(gradebookForm.faults(draft, base)).length === 0;
   const next = useMemo(

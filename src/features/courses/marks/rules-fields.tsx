@@ -6,6 +6,7 @@ import { textLimits } from "#schema/limits";
 import { Select } from "#ui/kit/fields/select";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
+import { ExamFields } from "./exam-fields.tsx";
 import { KeyFields } from "./key-fields.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RoundingField } from "./rounding-field.tsx";
@@ -93,6 +94,7 @@ export function RulesFields({ form, table, scale, isTried }: RulesFieldsProps) {
             />
           ))}
       </div>
+      <ExamFields value={draft.exam} onChange={(exam) => form.set({ exam })} />
       <Switch isSelected={draft.proposedOnly} onChange={(proposedOnly) => form.set({ proposedOnly })}>
         {t`Marks are only proposed; I confirm each`}
       </Switch>

@@ -4,6 +4,7 @@ import type { RulesPreview as Preview } from "#domain/mark-book/preview-rules";
 import { useFormat } from "#i18n/use-format";
 import type { MarkTable } from "./mark-table.ts";
 import { markText } from "./mark-words.ts";
+import { useTermName } from "./use-term-name.ts";
 import type { BookPreview } from "./use-book-preview.ts";
 
 type RulesPreviewProps = {
@@ -55,7 +56,7 @@ export function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewPr
         <Plural value={term.changes.length} one="# mark of this term changes:" other="# marks of this term change:" />
       </p>
       <Changes changes={term.changes} nameOf={nameOf} />
-      {table.terms.length > 1 && year.changes.length > 0 && (
+      {(table.terms.length > 1 || table.hasExam) && year.changes.length > 0 && (
         <>
           <p className="mt-2 font-semibold text-ink">
             <Plural value={year.changes.length} one="# mark of the year changes:" other="# marks of the year change:" />
@@ -91,10 +92,11 @@ function Changes({ changes, nameOf }: ChangesProps) {
 /** Why a change is not taken: it would reach what is closed. */
 function ClosedNote({ preview, table }: Omit<RulesPreviewProps, "isQuiet">) {
   const { t } = useLingui();
+  const nameOf = useTermName(table);
   return (
     <div role="alert" className="rounded-block border border-line p-3 text-ui text-danger-text">
       {preview.closed.map(({ term, marks }) => {
-        const name = table.terms.find(({ number }) => number === term)?.name || t`Year`;
+        const name = nameOf(term);
         return (
           <p key={term}>
             {marks === 0
