@@ -389,6 +389,63 @@ test("a year with an exam: its parts are in no term, the year follows and explai
   await expect(cell(page, 0, /, Paper, /)).toHaveText("34");
 });
 
+test("a student's courses come to a general average, with combined subjects exactly or rounded first", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const maths = Number(await cell(page, 0, /, Mark, /).innerText());
+  await cell(page, 0, /, Average, /).click();
+  const dialog = page.getByRole("dialog", { name: "Emina Agović" });
+  const general = dialog.getByRole("region", { name: "General average" });
+  const markOf = async (name: RegExp) =>
+    Number(await general.getByRole("row", { name }).getByRole("cell").last().innerText());
+  const tutor = await markOf(/Tutor/);
+  expect(await markOf(/Maths/)).toBe(maths);
+  await expect(general.getByRole("row", { name: /Maths coefficient 4/ })).toBeVisible();
+  expect(await markOf(/^General average/)).toBeCloseTo((4 * maths + tutor) / 5, 2);
+  await expect(general.getByRole("button", { name: /Combined subjects$/ })).toHaveCount(0);
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await page.keyboard.press("Escape");
+
+  // Both become parts of one subject, with the coefficient that Maths has.
+  const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  const combine = async (name: string) => {
+    await page.getByRole("button", { name: "Weights", exact: true }).click();
+    await rules.getByRole("textbox", { name: "Combined subject" }).fill(name);
+    await rules.getByRole("button", { name: "Save" }).click();
+    await expect(rules).toHaveCount(0);
+  };
+  await combine("Sciences");
+  await page.goto(`${app.url}/courses/${courseId("7C2 Tutor")}#marks`);
+  await expect(lines(page)).toHaveCount(27);
+  await combine("sciences");
+  // An odd sum of the two has a half, which is rounded up or not.
+  const marks = await lines(page).evaluateAll((rows) =>
+    rows.map((row) => Number(row.querySelector("[data-column=mark]")!.textContent)),
+  );
+  await page.goto(app.url + path);
+  await expect(lines(page)).toHaveCount(27);
+  const others = await lines(page).evaluateAll((rows) =>
+    rows.map((row) => Number(row.querySelector("[data-column=mark]")!.textContent)),
+  );
+  const odd = marks.findIndex((mark, at) => (mark + others[at]!) % 2 === 1);
+  const half = (marks[odd]! + others[odd]!) / 2;
+  await cell(page, odd, /, Average, /).click();
+  const region = page.getByRole("region", { name: "General average" });
+  const valueOf = (name: RegExp) => region.getByRole("row", { name }).getByRole("cell").last();
+  await expect(valueOf(/^General average/)).toHaveText(String(half));
+  await expect(valueOf(/^With combined subjects rounded first/)).toHaveText(String(Math.ceil(half)));
+  await expect(region.getByText("Its courses have different coefficients; the greatest counts.")).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await region.getByRole("button", { name: /Combined subjects$/ }).click();
+  await page.getByRole("option", { name: "Rounded first" }).click();
+  await expect(valueOf(/^General average/)).toHaveText(String(Math.ceil(half)));
+  await expect(valueOf(/^With combined subjects exactly/)).toHaveText(String(half));
+  await expect.poll(async () => (await readMirror(page)).users?.[0]?.combinedBy).toBe("rounded");
+});
+
 test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {
   await open(page);
   await expect(lines(page)).toHaveCount(27);

@@ -58,8 +58,8 @@ describe("records", () => {
       lessons: 60,
       events: 25,
       gradebooks: 3,
-      assessments: 10,
-      results: 164,
+      assessments: 11,
+      results: 191,
       termmarks: 1,
     });
     for (const timetable of demo.timetables)

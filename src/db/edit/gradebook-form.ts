@@ -26,6 +26,9 @@ export type GradebookDraft = {
   readonly adjustment: string;
   readonly termWeights: readonly string[];
   readonly proposedOnly: boolean;
+  readonly coefficient: string;
+  /** The combined subject's name; "" where the course is a subject of its own. */
+  readonly combined: string;
   /** null: the year has no exam. */
   readonly exam: ExamWeights | null;
 };
@@ -71,6 +74,8 @@ export const gradebookForm = recordForm(
       "termWeights",
       "proposedOnly",
       "exam",
+      "coefficient",
+      "combined",
     ],
   },
   {
@@ -92,6 +97,8 @@ export const gradebookForm = recordForm(
       })),
       roundings: { ...base.roundings, term: termRounding, year: yearRounding, exam: yearRounding },
       adjustment: storedDecimal(form.adjustment),
+      coefficient: storedDecimal(form.coefficient),
+      combined: form.combined.trim(),
       exam: form.exam && {
         year: storedWeight(form.exam.year),
         exam: storedWeight(form.exam.exam),

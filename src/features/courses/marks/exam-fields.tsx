@@ -16,7 +16,7 @@ type ExamFieldsProps = {
 
 const limits = textLimits("assessments");
 
-/** Luxembourg's final year: the year a third, the exam two; of it the written one three quarters. */
+/** Luxembourg's final year: the year 1 to the exam's 2, and in it the written part 3 to 1. */
 const first: ExamWeights = {
   year: toDecimal(luxembourgishFinal.year, 0),
   exam: toDecimal(luxembourgishFinal.exam, 0),

@@ -14,13 +14,15 @@ import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import type { CourseData } from "../list/use-courses.ts";
+import { GeneralAverage } from "./general-average.tsx";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { decimalText, markText } from "./mark-words.ts";
 import { MarkSteps } from "./mark-steps.tsx";
 import { useTermName } from "./use-term-name.ts";
 
 type MarkDialogProps = {
-  readonly course: string;
+  readonly data: CourseData;
   readonly row: MarkRow;
   readonly table: MarkTable;
   readonly onClose: () => void;
@@ -29,13 +31,13 @@ type MarkDialogProps = {
 const limits = textLimits("termmarks");
 
 /** How a student's mark comes about, step by step, and what the teacher decides on it. */
-export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogProps) {
+export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
   const { rules, term } = table;
   const { mark } = row;
-  const place = { course, student: row.student.id, term };
+  const place = { course: data.course.id, student: row.student.id, term };
   const id = decisionId(place);
   const title = useTermName(table)(term);
   const form = useKeptForm(decisionForm, mark.decision ?? newDecision(place), {
@@ -61,6 +63,7 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
     return (
       <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={row.name} description={title}>
         <MarkSteps table={table} row={row} />
+        {term !== yearExam && <GeneralAverage data={data} table={table} student={row.student} />}
       </Dialog>
     );
   }
@@ -113,6 +116,7 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
           />
         </div>
       )}
+      <GeneralAverage data={data} table={table} student={row.student} />
     </FormDialog>
   );
 }

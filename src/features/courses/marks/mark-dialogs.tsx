@@ -43,7 +43,7 @@ export function MarkDialogs({ open, data, table, today, edits, aside, onClose }:
   }
   if (open.type === "mark") {
     const row = table.rows.find(({ student }) => student.id === open.student);
-    return row ? <MarkDialog course={data.course.id} row={row} table={table} onClose={onClose} /> : null;
+    return row ? <MarkDialog data={data} row={row} table={table} onClose={onClose} /> : null;
   }
   if (open.type === "note") return <NoteDialog at={open.at} table={table} onClose={onClose} />;
   if (open.type === "paste")

@@ -2,12 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import type { GradebookDraft } from "#db/edit/gradebook-form";
 import type { NumberScale } from "#domain/marks/scale";
 import type { OpenForm } from "#hooks/edits/use-record-form";
+import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { Select } from "#ui/kit/fields/select";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
 import { ExamFields } from "./exam-fields.tsx";
 import { KeyFields } from "./key-fields.tsx";
+import { decimalText } from "./mark-words.ts";
 import type { MarkTable } from "./mark-table.ts";
 import { RoundingField } from "./rounding-field.tsx";
 
@@ -24,6 +26,7 @@ const limits = textLimits("gradebooks");
 /** How marks of numbers become an average: the key, what is missing, the roundings, the year. */
 export function RulesFields({ form, table, scale, isTried }: RulesFieldsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const { draft } = form;
   const worst = [
     { id: "worst", label: t`The worst mark` },
@@ -93,6 +96,23 @@ export function RulesFields({ form, table, scale, isTried }: RulesFieldsProps) {
               }
             />
           ))}
+      </div>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          label={t({ message: "Coefficient", context: "of a subject" })}
+          hint={t`In the general average. Empty: it counts once.`}
+          inputMode="decimal"
+          value={decimalText(format, draft.coefficient)}
+          onChange={(coefficient) => form.set({ coefficient })}
+          maxLength={limits.coefficient}
+        />
+        <TextField
+          label={t({ message: "Combined subject", context: "that a course is a part of" })}
+          hint={t`Its name, the same in each of its courses; so is the coefficient.`}
+          value={draft.combined}
+          onChange={(combined) => form.set({ combined })}
+          maxLength={limits.combined}
+        />
       </div>
       <ExamFields value={draft.exam} onChange={(exam) => form.set({ exam })} />
       <Switch isSelected={draft.proposedOnly} onChange={(proposedOnly) => form.set({ proposedOnly })}>
