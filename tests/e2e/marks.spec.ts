@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { expectPagesAgree, openDevice, readMirror } from "../support/device-page.ts";
+import { readPdf } from "../support/pdf-text.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
@@ -446,6 +447,93 @@ test("a student's courses come to a general average, with combined subjects exac
   await expect.poll(async () => (await readMirror(page)).users?.[0]?.combinedBy).toBe("rounded");
 });
 
+test("reports are a page for each student, with the class's average and notes only where they are chosen", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => {
+    globalThis.print = () => {};
+  });
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const dialog = page.getByRole("dialog", { name: "Reports on marks" });
+  const reports = async (choose: () => Promise<void>) => {
+    await page.getByRole("button", { name: "More for the marks" }).click();
+    await page.getByRole("menuitem", { name: "Reports for students…" }).click();
+    await choose();
+    await dialog.getByRole("button", { name: "Print" }).press("Enter");
+    await expect(dialog).toHaveCount(0);
+    return readPdf(await page.pdf({ preferCSSPageSize: true }));
+  };
+  const choose = async (field: string, option: string) => {
+    await dialog.getByRole("button", { name: new RegExp(`${field}$`) }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  const all = await reports(async () => {
+    await expect(dialog).toContainText("27 students");
+    await expectAccessible(page, { part: "[role=dialog]" });
+  });
+  expect(all).toHaveLength(27);
+  expect([all[0]!.width, all[0]!.height]).toEqual([210, 297]);
+  const carvalho = all.find(({ text }) => text.includes("Carvalho"))!.text;
+  for (const word of ["7C2", "1st trimester", "30/10/2026", "Test I", "Tests", "Check 3", "of 20", "Average"])
+    expect(carvalho).toContain(word);
+  expect(carvalho).not.toContain("Class average");
+  expect(carvalho).not.toContain("Without glasses");
+  const dubois = all.find(({ text }) => text.includes("Dubois"))!.text;
+  expect(dubois).toContain("Adjustment +1");
+  expect(dubois).not.toContain("Helps others");
+
+  const [one, ...rest] = await reports(async () => {
+    await choose("Student", "Beatriz Carvalho");
+    await dialog.getByText("With the class's average").click();
+    await dialog.getByText("With the notes on marks").click();
+  });
+  expect(rest).toEqual([]);
+  expect(one!.text).toContain("Class average");
+  expect(one!.text).toContain("Without glasses, last page read to her.");
+  expect(one!.text).not.toContain("Gashi");
+
+  const [year] = await reports(async () => {
+    await choose("Student", "Beatriz Carvalho");
+    await choose("Term", "Year");
+  });
+  expect(year!.text).toContain("Mark: Year");
+  await expect(page.locator("[data-print-sheet]")).toHaveCount(0);
+});
+
+test("the assessments are dots on the year's strip, and of letters an n is typed and a point makes it the note", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const weeks = page.getByRole("group", { name: "The weeks of the school year" });
+  await expect(weeks.getByRole("button", { name: /^Week 47, .*2 assessments/ })).toBeVisible();
+  await expect(weeks.getByRole("button", { name: /assessment/ })).toHaveCount(5);
+  await expect(weeks.getByRole("button", { name: /exam/ })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Students" }).click();
+  await expect(weeks.getByRole("button", { name: /assessment/ })).toHaveCount(0);
+  await expect(weeks.getByRole("button", { name: /exam/ })).not.toHaveCount(0);
+
+  await page.goto(`${app.url}/courses/${courseId("Club Robotik")}#marks`);
+  const maze = cell(page, 0, /, Maze/);
+  await maze.click();
+  const held = await maze.innerText();
+  await page.keyboard.type(".n\n");
+  const note = page.getByRole("dialog", { name: "Note on a mark" });
+  await note.getByRole("textbox", { name: "Note" }).fill("Built it alone");
+  await note.getByRole("button", { name: "Save" }).click();
+  await expect(maze).toHaveAccessibleName(/with a note$/);
+  await expect(maze).toHaveText(held);
+  await page.keyboard.type("n\n");
+  await expect(note).toHaveCount(0);
+  await expect(grid(page).getByRole("alert")).toHaveText(/^One of /);
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(".a\n");
+  await expect(maze).toHaveAccessibleName(/, absent, /);
+});
+
 test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {
   await open(page);
   await expect(lines(page)).toHaveCount(27);
@@ -580,5 +668,12 @@ test.describe("by touch", () => {
       .toEqual([".absent", "3", "45", "7"]);
     await page.reload();
     await expect(page.getByRole("button", { name: /^Test II/ })).toContainText("4 of 27 typed");
+
+    // The term's averages are below; a press says how one comes about.
+    const tiago = page.getByRole("button", { name: /^Almeida Tiago , Average [\d.]+ , Mark \d+$/ });
+    await expectAccessible(page, { part: "main" });
+    await tiago.tap();
+    const explained = page.getByRole("dialog", { name: "Tiago Almeida" });
+    await expect(explained.getByRole("row", { name: /^Tests weight 70/ })).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { belowIn, bookCounts, columnDistribution } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
 import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
 import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./book-terms.ts";
+import { reportParts } from "./mark-report.ts";
 import { closedChanges, previewRules } from "./preview-rules.ts";
 import { readStoredEntry, toStoredEntry } from "./stored-entry.ts";
 import { neededFor, sumWith, targetsOf } from "./what-if.ts";
@@ -353,5 +354,50 @@ describe("other rules, tried out", () => {
     expect(closedChanges(closed, by({ lockedTerms }, [...assessments, late]), o)).toEqual([{ term: 1, marks: 0 }]);
     const second = test("C", { term: 2 });
     expect(closedChanges(closed, by({ lockedTerms }, [...assessments, second]), o)).toEqual([]);
+  });
+});
+
+describe("a report on a student", () => {
+  const assessments = [
+    test("late", { date: "2026-11-20", points: "20" }),
+    test("early", { date: "2026-10-01" }),
+    test("spring", { date: "2027-02-01" }),
+    test("paper", { date: "2027-06-01", exam: "written" }),
+  ];
+  const rules = book({ exam: { year: "1", exam: "2", written: "3", oral: "1" } });
+  const columns = bookColumns(rules, terms, assessments);
+  const row = (student: string, early: string, late: string, isGone = false) => ({
+    student,
+    cells: cellsByStudent([result("early", student, early), result("late", student, late)]).get(student)!,
+    decisions: [],
+    isGone,
+  });
+  const rows = [row("lou", "40", "15"), row("max", "20", ".absent"), row("gone", "60", "20", true)];
+
+  it("has a term's assessments by date, and the class's averages without those who left", () => {
+    const [part, ...rest] = reportParts(rules, terms, 1, { columns, rows });
+    expect(rest).toEqual([]);
+    expect(part!.columns.map(({ column, average }) => [column.assessment.id, inWords(average)])).toEqual([
+      ["early", "30"],
+      ["late", "15"],
+    ]);
+    // 40 and 45 are a 43 (42.5, up); the class has 43 and 20.
+    expect([inWords(part!.markOf("lou")?.value), inWords(part!.average)]).toEqual(["43", "31.5"]);
+    expect(inWords(part!.markOf("gone")?.value)).toBe("60");
+  });
+
+  it("of the year has its terms, the exam and the year; a term without assessments is left out", () => {
+    const parts = reportParts(rules, terms, wholeYear, { columns, rows });
+    expect(parts.map(({ term, columns }) => [term, columns.length])).toEqual([
+      [1, 2],
+      [2, 1],
+      [yearExam, 1],
+      [wholeYear, 0],
+    ]);
+    const plain = reportParts(rules, terms, wholeYear, {
+      columns: columns.filter(({ term }) => term === 1),
+      rows,
+    });
+    expect(plain.map(({ term }) => term)).toEqual([1, wholeYear]);
   });
 });

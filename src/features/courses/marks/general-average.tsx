@@ -72,18 +72,16 @@ export function GeneralAverage({ data, table, student }: GeneralAverageProps) {
             );
           })}
           <tr className="font-semibold text-ink">
-            <th scope="row" className="py-1 pe-3 text-start">
+            <th scope="row" colSpan={2} className="py-1 pe-3 text-start">
               <Trans>General average</Trans>
             </th>
-            <td />
             <td className="py-1 text-end">{markText(format, general.value)}</td>
           </tr>
           {other && (
             <tr className="text-ink-2">
-              <th scope="row" className="py-1 pe-3 text-start font-normal">
+              <th scope="row" colSpan={2} className="py-1 pe-3 text-start font-normal">
                 {by === "exact" ? t`With combined subjects rounded first` : t`With combined subjects exactly`}
               </th>
-              <td />
               <td className="py-1 text-end">{markText(format, other.value)}</td>
             </tr>
           )}

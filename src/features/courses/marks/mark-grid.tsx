@@ -72,6 +72,7 @@ export function MarkGrid(props: MarkGridProps) {
     state,
     edits,
     isLocked,
+    onNote: ({ student, column }) => onNote({ student, assessment: column.assessment.id }),
   });
   const { clear, fillDown } = useMarkSelection({ grid, table, state, edits, cellAt, openAt, onAsk });
   const focus = { student: active.row, assessment: active.column };

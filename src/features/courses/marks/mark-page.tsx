@@ -73,6 +73,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
             canConfirm={canConfirm}
             onAdd={() => setOpen({ type: "assessment", id: null })}
             onRules={() => setOpen({ type: "rules" })}
+            onReport={() => setOpen({ type: "report" })}
             onTable={() => void saveTable()}
             onLock={() => void lock()}
             onConfirm={() => void confirm()}
@@ -145,6 +146,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
               isLocked={isLocked}
               onNote={onNote}
               onEdit={onEdit}
+              onExplain={onExplain}
             />
           ) : (
             <div ref={scroller} className="marks-scroller min-h-80 flex-1">

@@ -7,7 +7,8 @@ import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { countedRows } from "./counted-rows.ts";
 import type { MarkFocus } from "./mark-grid.tsx";
-import type { MarkTable } from "./mark-table.ts";
+import { PhoneAverages } from "./phone-averages.tsx";
+import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { decimalText } from "./mark-words.ts";
 import { PhonePad } from "./phone-pad.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
@@ -20,10 +21,11 @@ type PhoneMarksProps = {
   readonly isLocked: boolean;
   readonly onNote: (focus: MarkFocus) => void;
   readonly onEdit: (assessment: string) => void;
+  readonly onExplain: (row: MarkRow) => void;
 };
 
 /** A phone has one assessment at a time: the list of them, and the pad of the one that is open. */
-export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit }: PhoneMarksProps) {
+export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit, onExplain }: PhoneMarksProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [open, setOpen] = useState<string | null>(null);
@@ -78,6 +80,7 @@ export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit
           </ul>
         </section>
       ))}
+      <PhoneAverages table={table} onExplain={onExplain} />
       {column && (
         <PhonePad
           table={table}
