@@ -83,7 +83,7 @@ export const columnGroups = <A extends BookAssessment>(
   columns: readonly MarkColumn<A>[],
 ): readonly ColumnGroup<A>[] => {
   const known = (id: string) => rules.categories.find((one) => one.id === id) ?? null;
-  const groups = Map.groupBy(columns, ({ assessment }) => known(assessment.category)?.id ?? "");
+  const groups = Map.groupBy(columns, ({ counted }) => known(counted.category)?.id ?? "");
   return [...groups].map(([id, columns]) => ({ category: known(id), columns }));
 };
 

@@ -4,7 +4,7 @@ import { keys } from "#domain/marks/key";
 import { toDecimal } from "#domain/marks/fraction";
 import { luxembourgishFinal } from "#domain/marks/year-sum";
 import { type BookResult, cellsByStudent } from "./book-cells.ts";
-import { type BookAssessment, bookColumns } from "./book-columns.ts";
+import { type BookAssessment, bookColumns, columnGroups } from "./book-columns.ts";
 import { markIn, type TermDecision } from "./book-marks.ts";
 import { bookRules, type ExamWeights, firstGradebook, type Gradebook } from "./book-rules.ts";
 import { bookTerms, wholeYear, yearExam } from "./book-terms.ts";
@@ -121,6 +121,9 @@ describe("a year with an exam", () => {
   });
 
   it("a category, a share or an option of an exam's part is not asked", () => {
+    const rules = book({ categories: [{ id: "tests", name: "Tests", weight: "1" }] });
+    const columns = bookColumns(rules, terms, [{ ...written, category: "tests" }]);
+    expect(columnGroups(rules, columns).map(({ category }) => category)).toEqual([null]);
     const odd = { ...written, category: "gone", share: "50", optional: "if-better" } as const;
     const sum = yearOf({ first: "38", second: "41", written: "34" }, { assessments: [...year, odd] });
     expect([inWords(sum.value), leftOut(sum)]).toEqual(["36", []]);

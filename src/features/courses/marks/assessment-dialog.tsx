@@ -56,7 +56,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   const [first] = useState(() => {
     const day = today < schoolyear.start ? schoolyear.start : today > schoolyear.end ? schoolyear.end : today;
     return newAssessment(course.id, day, {
-      category: rules.categories[0]?.id ?? "",
+      category: table.term === yearExam ? "" : (rules.categories[0]?.id ?? ""),
       exam: table.term === yearExam ? "written" : "",
     });
   });

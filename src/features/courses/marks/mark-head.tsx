@@ -51,7 +51,8 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
                   {share && <span className="text-ink-2">{numberText(format, share)} %</span>}
                 </>
               ) : (
-                rules.categories.length > 0 && (
+                rules.categories.length > 0 &&
+                table.term !== yearExam && (
                   <span className="truncate text-ink-2">
                     <Trans>Without a category</Trans>
                   </span>

@@ -132,7 +132,11 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
             </div>
           }
         >
-          <Trans>Add a test, a check or a homework. An exam of the calendar becomes one in one press.</Trans>
+          {term === yearExam ? (
+            <Trans>Add its written and its oral part. They are in no term.</Trans>
+          ) : (
+            <Trans>Add a test, a check or a homework. An exam of the calendar becomes one in one press.</Trans>
+          )}
         </EmptyState>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { columnDistribution } from "#domain/mark-book/book-counts";
+import { yearExam } from "#domain/mark-book/book-terms";
 import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
@@ -36,7 +37,7 @@ export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit
     <>
       {groups.map(({ category, columns }) => (
         <section key={category?.id ?? ""}>
-          {rules.categories.length > 0 && (
+          {rules.categories.length > 0 && table.term !== yearExam && (
             <h2 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">
               {category?.name ?? t`Without a category`}
             </h2>

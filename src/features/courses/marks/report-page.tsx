@@ -65,7 +65,9 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
             {part.columns.length > 0 && (
               <thead>
                 <tr>
-                  <th scope="col">{t({ message: "Date", context: "field of a record" })}</th>
+                  <th scope="col" className="report-date">
+                    {t({ message: "Date", context: "field of a record" })}
+                  </th>
                   <th scope="col">{t({ message: "Assessment", context: "a test that is marked" })}</th>
                   {hasCategories && <th scope="col">{t({ message: "Category", context: "of marks" })}</th>}
                   <th scope="col" className="report-number">
