@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { expectPagesAgree, openDevice, readMirror } from "../support/device-page.ts";
+import { readPdf } from "../support/pdf-text.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
@@ -224,6 +225,315 @@ test("a closed term can be read and not typed in, the year shows its terms, and 
   await expect.poll(async () => (await entries(page, "Test II"))[4]).toBe("44");
 });
 
+test("a key is a table: what is wrong is said at its row, what changes is shown, and a closed term stays", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  await page.getByRole("button", { name: "Weights", exact: true }).click();
+  const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  const choose = async (dialog: Locator, field: string, option: string) => {
+    await dialog.getByRole("button", { name: new RegExp(`${field}$`) }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  await choose(rules, "Points become a mark", "By a table of per cents");
+  const from = (number: number) => rules.getByRole("textbox", { name: `Border ${number}, from per cent` });
+  const mark = (number: number) => rules.getByRole("textbox", { name: `Border ${number}, mark` });
+  await expect(from(13)).toHaveValue("0");
+  await from(2).fill("101");
+  await expect(rules.getByText("A per cent from 0 to 100, with three decimals at most.")).toBeVisible();
+  await from(2).fill("100");
+  await expect(rules.getByText("The border above it is the same.")).toBeVisible();
+  await from(2).fill("91.7");
+  await from(3).fill("95");
+  await expect(rules.getByText("It must be lower than the border above it.")).toBeVisible();
+  await from(3).fill("83.4");
+  await mark(3).fill("61");
+  await expect(rules.getByText("This mark isn't on the scale.")).toBeVisible();
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await rules.getByRole("button", { name: "Remove border 3" }).click();
+  await rules.getByRole("button", { name: "Add a border below border 2" }).click();
+  await from(3).fill("85");
+  await mark(3).fill("51");
+  // Points of 20 become marks by the table: other averages.
+  await expect(rules.getByText(/marks of this term change:/)).toBeVisible();
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Rules for marks changed")).toBeVisible();
+  const gradebook = async () =>
+    (await readMirror(page)).gradebooks!.find((row) => row.course === courseId("7C2 Maths"))!.key as {
+      borders: readonly unknown[];
+    };
+  expect((await gradebook()).borders.slice(1, 4)).toEqual([
+    { from: "91.7", mark: "55" },
+    { from: "85", mark: "51" },
+    { from: "75", mark: "45" },
+  ]);
+
+  // One check has a key of its own: 10 of 20 are 60 by it.
+  await cell(page, 0, /, Check 1, /).click();
+  const aside = page.getByRole("complementary", { name: "Chosen assessment" });
+  await aside.getByRole("button", { name: "Edit the assessment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assessment", exact: true });
+  await dialog.getByRole("button", { name: "How it counts, in detail" }).click();
+  await choose(dialog, "Points become a mark", "In a line");
+  await expect(dialog.getByText(/marks? of this term changes?:/)).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  const checkKey = async () =>
+    (await readMirror(page)).assessments!.find(
+      (row) => row.title === "Check 1" && row.course === courseId("7C2 Maths"),
+    )!.key;
+  expect(await checkKey()).toEqual({ kind: "linear" });
+
+  // A closed term keeps its marks: other rules are refused, with the reason.
+  await page.getByRole("button", { name: "More for the marks" }).click();
+  await page.getByRole("menuitem", { name: "Close the term" }).click();
+  await page.getByRole("button", { name: "Weights", exact: true }).click();
+  await choose(rules, "Points become a mark", "In a line");
+  await expect(rules.getByRole("alert")).toHaveText(/^1st trimester is closed, and \d+ marks in it would change\./);
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toBeVisible();
+  expect((await gradebook()).borders).toHaveLength(13);
+});
+
+test("a year with an exam: its parts are in no term, the year follows and explains itself, and closes with them", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const terms = page.getByRole("radiogroup", { name: "Term" });
+  await page.getByRole("button", { name: "Weights", exact: true }).click();
+  const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  await rules.getByText("The year has an exam").click();
+  const weight = (name: string) => rules.getByRole("textbox", { name: `Weight of the ${name}` });
+  for (const [name, value] of [
+    ["year's mark", "1"],
+    ["exam", "2"],
+    ["written part", "3"],
+    ["oral part", "1"],
+  ] as const)
+    await expect(weight(name)).toHaveValue(value);
+  await weight("written part").fill("0");
+  await weight("oral part").fill("0");
+  await expect(rules.getByRole("alert")).toHaveText(/^These weights come to nothing\./);
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await weight("written part").fill("3");
+  await weight("oral part").fill("1");
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toHaveCount(0);
+
+  await terms.getByText("Exam", { exact: true }).click();
+  await expect(page.getByText("No part of the exam is there yet")).toBeVisible();
+  const add = async (title: string, part: string) => {
+    await page.getByRole("button", { name: "Assessment", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "New assessment" });
+    await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+    const field = dialog.getByRole("button", { name: /Part of the exam$/ });
+    await expect(field).toContainText("Written");
+    if (part !== "Written") {
+      await field.click();
+      await page.getByRole("option", { name: part, exact: true }).click();
+    }
+    await expect(dialog.getByRole("button", { name: /Term$/ })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await add("Paper", "Written");
+  await cell(page, 0, /, Paper, /).click();
+  await page.keyboard.type("34\n35\n");
+  const mark = (row: number) => cell(page, row, /, Mark, /);
+  // Without an oral the written one is all.
+  await expect(mark(0)).toHaveText("34");
+  await add("Talk", "Oral");
+  await cell(page, 0, /, Talk, /).click();
+  await page.keyboard.type("45\n");
+  // (3 · 34 + 45) / 4 = 36.75, up.
+  await expect(cell(page, 0, /, Average, /)).toHaveText("36.8");
+  await expect(mark(0)).toHaveText("37");
+  await expectAccessible(page, { part: "main" });
+
+  // It is in no term.
+  await terms.getByText("1st trimester").click();
+  await expect(grid(page).getByRole("columnheader", { name: /^Paper/ })).toHaveCount(0);
+  const term = Number(await cell(page, 0, /, Mark, /).innerText());
+
+  await terms.getByText("Year", { exact: true }).click();
+  const emina = page.getByRole("row", { name: /Agović Emina/ });
+  const year = Math.ceil((term + 2 * 37) / 3);
+  await expect(emina.getByRole("button")).toHaveText(String(year));
+  await expect(page.getByRole("columnheader", { name: "Paper" })).toBeVisible();
+  await expectAccessible(page, { part: "main" });
+  await emina.getByRole("button").click();
+  const explained = page.getByRole("dialog", { name: "Emina Agović" });
+  await expect(explained.getByRole("row", { name: /^Paper weight 3/ })).toBeVisible();
+  await expect(explained.getByRole("row", { name: /^The year before the exam/ })).toBeVisible();
+  await expect(explained.getByRole("row", { name: /^Exam weight 2/ })).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await page.keyboard.press("Escape");
+
+  // The exam closes with the year.
+  await page.getByRole("button", { name: "More for the marks" }).click();
+  await page.getByRole("menuitem", { name: "Close the term" }).click();
+  await terms.getByText("Exam", { exact: true }).click();
+  await cell(page, 0, /, Paper, /).click();
+  await page.keyboard.type("50\n");
+  await expect(grid(page).getByRole("textbox")).toHaveCount(0);
+  await page.reload();
+  await terms.getByText("Exam", { exact: true }).click();
+  await expect(cell(page, 0, /, Paper, /)).toHaveText("34");
+});
+
+test("a student's courses come to a general average, with combined subjects exactly or rounded first", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const maths = Number(await cell(page, 0, /, Mark, /).innerText());
+  await cell(page, 0, /, Average, /).click();
+  const dialog = page.getByRole("dialog", { name: "Emina Agović" });
+  const general = dialog.getByRole("region", { name: "General average" });
+  const markOf = async (name: RegExp) =>
+    Number(await general.getByRole("row", { name }).getByRole("cell").last().innerText());
+  const tutor = await markOf(/Tutor/);
+  expect(await markOf(/Maths/)).toBe(maths);
+  await expect(general.getByRole("row", { name: /Maths coefficient 4/ })).toBeVisible();
+  expect(await markOf(/^General average/)).toBeCloseTo((4 * maths + tutor) / 5, 2);
+  await expect(general.getByRole("button", { name: /Combined subjects$/ })).toHaveCount(0);
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await page.keyboard.press("Escape");
+
+  // Both become parts of one subject, with the coefficient that Maths has.
+  const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  const combine = async (name: string) => {
+    await page.getByRole("button", { name: "Weights", exact: true }).click();
+    await rules.getByRole("textbox", { name: "Combined subject" }).fill(name);
+    await rules.getByRole("button", { name: "Save" }).click();
+    await expect(rules).toHaveCount(0);
+  };
+  await combine("Sciences");
+  await page.goto(`${app.url}/courses/${courseId("7C2 Tutor")}#marks`);
+  await expect(lines(page)).toHaveCount(27);
+  await combine("sciences");
+  // An odd sum of the two has a half, which is rounded up or not.
+  const marks = await lines(page).evaluateAll((rows) =>
+    rows.map((row) => Number(row.querySelector("[data-column=mark]")!.textContent)),
+  );
+  await page.goto(app.url + path);
+  await expect(lines(page)).toHaveCount(27);
+  const others = await lines(page).evaluateAll((rows) =>
+    rows.map((row) => Number(row.querySelector("[data-column=mark]")!.textContent)),
+  );
+  const odd = marks.findIndex((mark, at) => (mark + others[at]!) % 2 === 1);
+  const half = (marks[odd]! + others[odd]!) / 2;
+  await cell(page, odd, /, Average, /).click();
+  const region = page.getByRole("region", { name: "General average" });
+  const valueOf = (name: RegExp) => region.getByRole("row", { name }).getByRole("cell").last();
+  await expect(valueOf(/^General average/)).toHaveText(String(half));
+  await expect(valueOf(/^With combined subjects rounded first/)).toHaveText(String(Math.ceil(half)));
+  await expect(region.getByText("Its courses have different coefficients; the greatest counts.")).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await region.getByRole("button", { name: /Combined subjects$/ }).click();
+  await page.getByRole("option", { name: "Rounded first" }).click();
+  await expect(valueOf(/^General average/)).toHaveText(String(Math.ceil(half)));
+  await expect(valueOf(/^With combined subjects exactly/)).toHaveText(String(half));
+  await expect.poll(async () => (await readMirror(page)).users?.[0]?.combinedBy).toBe("rounded");
+});
+
+test("reports are a page for each student, with the class's average and notes only where they are chosen", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => {
+    globalThis.print = () => {};
+  });
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const dialog = page.getByRole("dialog", { name: "Reports on marks" });
+  const reports = async (choose: () => Promise<void>) => {
+    await page.getByRole("button", { name: "More for the marks" }).click();
+    await page.getByRole("menuitem", { name: "Reports for students…" }).click();
+    await choose();
+    await dialog.getByRole("button", { name: "Print" }).press("Enter");
+    await expect(dialog).toHaveCount(0);
+    return readPdf(await page.pdf({ preferCSSPageSize: true }));
+  };
+  const choose = async (field: string, option: string) => {
+    await dialog.getByRole("button", { name: new RegExp(`${field}$`) }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  const all = await reports(async () => {
+    await expect(dialog).toContainText("27 students");
+    await expectAccessible(page, { part: "[role=dialog]" });
+  });
+  expect(all).toHaveLength(27);
+  expect([all[0]!.width, all[0]!.height]).toEqual([210, 297]);
+  const carvalho = all.find(({ text }) => text.includes("Carvalho"))!.text;
+  for (const word of ["7C2", "1st trimester", "30/10/2026", "Test I", "Tests", "Check 3", "of 20", "Average"])
+    expect(carvalho).toContain(word);
+  expect(carvalho).not.toContain("Class average");
+  expect(carvalho).not.toContain("Without glasses");
+  const dubois = all.find(({ text }) => text.includes("Dubois"))!.text;
+  expect(dubois).toContain("Adjustment +1");
+  expect(dubois).not.toContain("Helps others");
+
+  const [one, ...rest] = await reports(async () => {
+    await choose("Student", "Beatriz Carvalho");
+    await dialog.getByText("With the class's average").click();
+    await dialog.getByText("With the notes on marks").click();
+  });
+  expect(rest).toEqual([]);
+  expect(one!.text).toContain("Class average");
+  expect(one!.text).toContain("Without glasses, last page read to her.");
+  expect(one!.text).not.toContain("Gashi");
+
+  const [year] = await reports(async () => {
+    await choose("Student", "Beatriz Carvalho");
+    await choose("Term", "Year");
+  });
+  expect(year!.text).toContain("Mark: Year");
+  await expect(page.locator("[data-print-sheet]")).toHaveCount(0);
+});
+
+test("the assessments are dots on the year's strip, and of letters an n is typed and a point makes it the note", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await expect(lines(page)).toHaveCount(27);
+  const weeks = page.getByRole("group", { name: "The weeks of the school year" });
+  await expect(weeks.getByRole("button", { name: /^Week 47, .*2 assessments/ })).toBeVisible();
+  await expect(weeks.getByRole("button", { name: /assessment/ })).toHaveCount(5);
+  await expect(weeks.getByRole("button", { name: /exam/ })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Students" }).click();
+  await expect(weeks.getByRole("button", { name: /assessment/ })).toHaveCount(0);
+  await expect(weeks.getByRole("button", { name: /exam/ })).not.toHaveCount(0);
+
+  await page.goto(`${app.url}/courses/${courseId("Club Robotik")}#marks`);
+  const maze = cell(page, 0, /, Maze/);
+  await maze.click();
+  const held = await maze.innerText();
+  await page.keyboard.type(".n\n");
+  const note = page.getByRole("dialog", { name: "Note on a mark" });
+  await note.getByRole("textbox", { name: "Note" }).fill("Built it alone");
+  await note.getByRole("button", { name: "Save" }).click();
+  await expect(maze).toHaveAccessibleName(/with a note$/);
+  await expect(maze).toHaveText(held);
+  await page.keyboard.type("n\n");
+  await expect(note).toHaveCount(0);
+  await expect(grid(page).getByRole("alert")).toHaveText(/^One of /);
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(".a\n");
+  await expect(maze).toHaveAccessibleName(/, absent, /);
+});
+
 test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {
   await open(page);
   await expect(lines(page)).toHaveCount(27);
@@ -358,5 +668,12 @@ test.describe("by touch", () => {
       .toEqual([".absent", "3", "45", "7"]);
     await page.reload();
     await expect(page.getByRole("button", { name: /^Test II/ })).toContainText("4 of 27 typed");
+
+    // The term's averages are below; a press says how one comes about.
+    const tiago = page.getByRole("button", { name: /^Almeida Tiago , Average [\d.]+ , Mark \d+$/ });
+    await expectAccessible(page, { part: "main" });
+    await tiago.tap();
+    const explained = page.getByRole("dialog", { name: "Tiago Almeida" });
+    await expect(explained.getByRole("row", { name: /^Tests weight 70/ })).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const categories = [
 
 /** Rules of courses that differ from what Luxembourg begins with. */
 const rules: readonly { readonly course: CourseName; readonly change: Partial<DemoRow<"gradebooks">> }[] = [
-  { course: "7C2 Maths", change: { categories: [...categories] } },
+  { course: "7C2 Maths", change: { categories: [...categories], coefficient: "4" } },
   { course: "4GIG Physik", change: { scale: scales.percent } },
   { course: "Club Robotik", change: { scale: { ...scales["lu-levels"], steps: [...scales["lu-levels"].steps] } } },
 ];
@@ -51,6 +51,7 @@ const written: readonly Written[] = [
   { course: "5C3 Maths", date: "2026-11-19", title: "Test I", marked: 18, giveBack: -1 },
   { course: "4GIG Physik", date: "2026-10-06", title: "Prüfung I", points: "50" },
   { course: "4GIG Physik", date: "2026-11-24", title: "Prüfung II", points: "50" },
+  { course: "7C2 Tutor", date: "2026-11-16", title: "Portfolio" },
   { course: "Club Robotik", date: "2026-10-14", title: "Line follower" },
   { course: "Club Robotik", date: "2026-11-18", title: "Maze" },
 ];
@@ -98,7 +99,7 @@ const assessmentOf = (one: Written, story: Story): DemoRow<"assessments">[] => {
   ];
 };
 
-/** The marks of four courses: of 60 with categories, per cent from points, and named levels. */
+/** The marks of five courses: of 60 with categories, per cent from points, and named levels. */
 export const createMarks = (
   story: Story,
 ): {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GradebookRow } from "#schema/gradebooks";
 import type { TermMarkRow } from "#schema/term-marks";
 import { emptyValues, validateRow } from "#schema/validate";
-import { gradebookForm, weighsNothing } from "./gradebook-form.ts";
+import { examWeighsNothing, gradebookForm, weighsNothing } from "./gradebook-form.ts";
 import {
   assessmentForm,
   confirmMarks,
@@ -70,6 +70,38 @@ describe("the rules of a course", () => {
     expect(weighsNothing([{ id: "a", name: "Tests", weight: "" }])).toBe(true);
     expect(weighsNothing([{ id: "a", name: "Tests", weight: "0,5" }])).toBe(false);
     expect(weighsNothing([])).toBe(false);
+  });
+
+  it("take a key and an exam as they are typed, and a key of its own in an assessment", () => {
+    const draft = gradebookForm.toForm(gradebook);
+    const borders = [{ from: "91,5 %", mark: "60" }];
+    const exam = { year: "1", exam: " 2 ", written: "0,75", oral: "" };
+    const key = { kind: "table", percents: "whole", borders } as const;
+    const found = gradebookForm.patch({ ...draft, key, exam }, gradebook);
+    const stored = { ...key, borders: [{ from: "91.5", mark: "60" }] };
+    expect(found).toEqual({ key: stored, exam: { year: "1", exam: "2", written: "0.75", oral: "0" } });
+    expect(gradebookForm.faults({ ...draft, key, exam }, gradebook)).toEqual({});
+    expect(
+      gradebookForm.patch(
+        { ...gradebookForm.toForm({ ...gradebook, exam: found.exam! }), exam: null },
+        {
+          ...gradebook,
+          exam: found.exam!,
+        },
+      ),
+    ).toEqual({ exam: null });
+    const base = newAssessment(course, "2026-10-30");
+    const test = { ...assessmentForm.toForm(base), key, exam: "oral" as const };
+    expect(assessmentForm.patch(test, base)).toMatchObject({ key: stored, exam: "oral" });
+  });
+
+  it("an exam must count something, and one of its parts, too", () => {
+    const lu = { year: "1", exam: "2", written: "3", oral: "1" };
+    expect(examWeighsNothing(null)).toBe(false);
+    expect(examWeighsNothing(lu)).toBe(false);
+    expect(examWeighsNothing({ ...lu, oral: "0" })).toBe(false);
+    expect(examWeighsNothing({ ...lu, oral: "0", written: "" })).toBe(true);
+    expect(examWeighsNothing({ ...lu, year: "0", exam: "x" })).toBe(true);
   });
 
   it("close a term and open it again, with or without rules of their own", () => {

@@ -1,6 +1,8 @@
 import { derivedRecordId, hashedId } from "#db/store/hashed-id";
 import { firstGradebook } from "#domain/mark-book/book-rules";
 import { readDecimal, toExactDecimal } from "#domain/marks/fraction";
+import { tidyKey } from "#domain/marks/key-presets";
+import type { Key } from "#domain/marks/scale";
 import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
 import type { GradebookRow, GradebookValues } from "#schema/gradebooks";
 import type { CountryCode } from "#schema/schoolyears";
@@ -22,11 +24,27 @@ const decimals = ["points", "weight", "share"] as const;
 /** A test, a check, a homework that is marked. */
 export const assessmentForm = recordForm(
   "assessments",
-  { fields: ["title", "date", "points", "category", "weight", "share", "optional", "term", "giveBack", "note"] },
   {
-    toForm: (values): Omit<AssessmentValues, "course" | "key" | "exam" | "returned"> => values,
+    fields: [
+      "title",
+      "date",
+      "points",
+      "key",
+      "category",
+      "weight",
+      "share",
+      "optional",
+      "term",
+      "exam",
+      "giveBack",
+      "note",
+    ],
+  },
+  {
+    toForm: (values): Omit<AssessmentValues, "course" | "returned" | "key"> & { readonly key: Key | null } => values,
     toValues: (form) => ({
       ...form,
+      key: form.key && (tidyKey(form.key) as AssessmentValues["key"]),
       ...Object.fromEntries(decimals.map((name) => [name, storedDecimal(form[name])])),
       title: form.title.trim(),
     }),

@@ -5,6 +5,7 @@ import type { ResultRow } from "#schema/results";
 import type { StudentRow } from "#schema/students";
 import type { TermMarkRow } from "#schema/term-marks";
 import type { Database } from "#db/store/database";
+import { isInCourse } from "#domain/people/course-member";
 import { readByIds, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** All that a course's marks are made of, beside its school year. */
@@ -43,7 +44,7 @@ const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
   const missing = [...new Set(said)].filter((id) => !known.has(id));
   const left = (await Promise.all(missing.map((id) => readRow(db, "students", id)))).filter((one) => one !== undefined);
   return {
-    gradebook: gradebooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0],
+    gradebook: firstOf(gradebooks),
     assessments,
     results,
     decisions,
@@ -51,3 +52,46 @@ const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
     gone: new Set(left.map(({ id }) => id)),
   };
 };
+
+/** What one student has in one course. */
+export type StudentMarkRows = {
+  readonly course: CourseRow;
+  readonly gradebook: GradebookRow | undefined;
+  readonly assessments: readonly AssessmentRow[];
+  readonly results: readonly ResultRow[];
+  readonly decisions: readonly TermMarkRow[];
+};
+
+/** One student's marks in those of some courses that the student is in, or has marks in. */
+export const readStudentMarks = (
+  db: Database,
+  student: StudentRow,
+  courses: readonly CourseRow[],
+): Promise<readonly StudentMarkRows[]> =>
+  db.transaction("r", ["gradebooks", "assessments", "results", "termmarks"], async () => {
+    const ids = courses.map(({ id }) => id);
+    const [gradebooks, assessments, results, decisions] = await Promise.all([
+      readByIds(db, "gradebooks", "course", ids),
+      readByIds(db, "assessments", "course", ids),
+      readByIds(db, "results", "student", [student.id]),
+      readByIds(db, "termmarks", "student", [student.id]),
+    ]);
+    return courses.flatMap((course): StudentMarkRows[] => {
+      const own = assessments.filter((one) => one.course === course.id);
+      const known = new Set(own.map(({ id }) => id));
+      const said = results.filter(({ assessment }) => known.has(assessment));
+      if (!isInCourse(student, course) && !said.some(({ entry }) => entry !== "")) return [];
+      return [
+        {
+          course,
+          gradebook: firstOf(gradebooks.filter((one) => one.course === course.id)),
+          assessments: own,
+          results: said,
+          decisions: decisions.filter((one) => one.course === course.id),
+        },
+      ];
+    });
+  });
+
+const firstOf = (gradebooks: readonly GradebookRow[]): GradebookRow | undefined =>
+  gradebooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];

@@ -4,7 +4,7 @@ import type { Key, NumberScale, PointScale, Scale } from "#domain/marks/scale";
 import type { Assessment } from "#domain/marks/term-rules";
 import { readDecimal } from "#domain/marks/fraction";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { BookRules, Category } from "./book-rules.ts";
+import type { BookRules, Category, ExamPart } from "./book-rules.ts";
 import { type BookTerm, termOfAssessment } from "./book-terms.ts";
 
 /** A test, a check, a homework that is marked, as its record has it. */
@@ -19,6 +19,8 @@ export type BookAssessment = {
   readonly share: string;
   readonly optional: Assessment["optional"];
   readonly term: number;
+  /** A part of the year's exam; "": an ordinary one. */
+  readonly exam: "" | ExamPart;
 };
 
 /** A column of the table. */
@@ -55,7 +57,10 @@ export const bookColumns = <A extends BookAssessment>(
   return assessments
     .toSorted((a, b) => placeOf(a.category) - placeOf(b.category) || byDate(a, b))
     .map((assessment) => {
-      const { id, category, weight, share, optional } = assessment;
+      const { id, weight } = assessment;
+      // Of an exam there are but its two parts.
+      const { category, share, optional } =
+        assessment.exam === "" ? assessment : ({ category: "", share: "", optional: "" } as const);
       const points = pointsOf(assessment, rules);
       return {
         assessment,
@@ -78,7 +83,7 @@ export const columnGroups = <A extends BookAssessment>(
   columns: readonly MarkColumn<A>[],
 ): readonly ColumnGroup<A>[] => {
   const known = (id: string) => rules.categories.find((one) => one.id === id) ?? null;
-  const groups = Map.groupBy(columns, ({ assessment }) => known(assessment.category)?.id ?? "");
+  const groups = Map.groupBy(columns, ({ counted }) => known(counted.category)?.id ?? "");
   return [...groups].map(([id, columns]) => ({ category: known(id), columns }));
 };
 

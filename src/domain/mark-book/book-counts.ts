@@ -14,7 +14,7 @@ export type CountedRow = {
 };
 
 /** The mean of what there is; undefined of nothing. */
-const meanOf = (values: readonly (Fraction | undefined)[]): Fraction | undefined => {
+export const meanOf = (values: readonly (Fraction | undefined)[]): Fraction | undefined => {
   const found = values.filter((one) => one !== undefined);
   return divide(sum(found), exact(String(found.length)));
 };

@@ -4,11 +4,12 @@ import { isEnough, markValue } from "#domain/marks/scale";
 import type { MarkSum } from "#domain/marks/sum";
 import { termSum } from "#domain/marks/term-sum";
 import type { Entry } from "#domain/marks/typed-mark";
-import { yearSum } from "#domain/marks/year-sum";
+import { finalSum, yearSum } from "#domain/marks/year-sum";
 import type { StudentCells } from "./book-cells.ts";
 import type { MarkColumn } from "./book-columns.ts";
 import type { BookRules } from "./book-rules.ts";
-import { type BookTerm, wholeYear } from "./book-terms.ts";
+import { bookExam } from "./book-exam.ts";
+import { type BookTerm, wholeYear, yearExam } from "./book-terms.ts";
 
 /** What a teacher decided on a student's mark of a term or of the year. */
 export type TermDecision = {
@@ -112,7 +113,42 @@ export const yearMark = <M extends TermDecision>(
     value: rules.roundsOnce && !isConfirmed ? sum.exact : value,
     weight: readDecimal(rules.termWeights[at] ?? "1") ?? exact("1"),
   }));
-  return finishMark(rules, { term: wholeYear, sum: yearSum(rules.sums, String(wholeYear), parts), decision });
+  const ofTerms = yearSum(rules.sums, "terms", parts);
+  return finishMark(rules, { term: wholeYear, sum: withExam(rules, ofTerms, student), decision });
+};
+
+/** The year's mark with its exam's. By rules without an exam its parts are left out, and said. */
+const withExam = (rules: BookRules, year: MarkSum, { columns, cells }: Pick<Student<never>, "columns" | "cells">) => {
+  const hasParts = columns.some(({ term }) => term === yearExam);
+  if (!rules.sums || (!rules.exam && !hasParts)) return year;
+  const exam = bookExam(rules, { columns, cells });
+  if (!rules.exam) return { ...year, steps: [...exam.steps, ...year.steps] };
+  const once = rules.roundsOnce;
+  const found = finalSum(
+    rules.sums,
+    String(wholeYear),
+    { year: once ? year.exact : year.value, exam: once ? exam.exact : exam.value },
+    { year: exact(rules.exam.year), exam: exact(rules.exam.exam) },
+  );
+  const before = [...year.steps, ...exam.steps].filter(({ type }) => !once || type !== "rounded");
+  return { ...found, steps: [...before, ...found.steps] };
+};
+
+/** A student's mark of the year's exam. Nothing is decided on it: that is done on the year's. */
+const examMark = <M extends TermDecision>(rules: BookRules, { columns, cells }: Student<M>): StudentMark<M> => {
+  if (!rules.sums) return termMark<M>(rules, yearExam, { columns, cells, decisions: [] });
+  return finishMark<M>(rules, { term: yearExam, sum: bookExam(rules, { columns, cells }), decision: undefined });
+};
+
+/** A student's mark of a term, of the year, or of its exam. */
+export const markIn = <M extends TermDecision>(
+  rules: BookRules,
+  terms: readonly BookTerm[],
+  term: number,
+  student: Student<M>,
+): StudentMark<M> => {
+  if (term === wholeYear) return yearMark(rules, terms, student);
+  return term === yearExam ? examMark(rules, student) : termMark(rules, term, student);
 };
 
 /** The adjustments that can be chosen, the greatest first: from 4 to −4 in whole marks in LU. */

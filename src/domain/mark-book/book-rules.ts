@@ -9,6 +9,12 @@ type CourseScale = NumberScale | StepScale;
 /** A part of a term's mark, such as tests or homework, with what it weighs. */
 export type Category = { readonly id: string; readonly name: string; readonly weight: Decimal };
 
+/** The parts of an exam. Without an oral the written one is all. */
+export type ExamPart = "written" | "oral";
+
+/** What the year and its exam count in the final mark, and what the exam's parts do in it. */
+export type ExamWeights = Readonly<Record<"year" | "exam" | ExamPart, Decimal>>;
+
 /** A course's rules for marks, as its record has them. */
 export type Gradebook = Pick<TermRules, "by" | "key" | "missing" | "cheated" | "roundings"> & {
   /** Null: the country's. */
@@ -18,6 +24,7 @@ export type Gradebook = Pick<TermRules, "by" | "key" | "missing" | "cheated" | "
   readonly adjustment: string;
   readonly termWeights: readonly Decimal[];
   readonly lockedTerms: readonly number[];
+  readonly exam: ExamWeights | null;
 };
 
 /** How a course makes marks. */
@@ -34,6 +41,8 @@ export type BookRules = {
   readonly adjustment: string;
   readonly termWeights: readonly Decimal[];
   readonly lockedTerms: readonly number[];
+  /** Null: the year has no exam. */
+  readonly exam: ExamWeights | null;
   /** Whether the year is made of the terms' averages, so that it is rounded once (CH). */
   readonly roundsOnce: boolean;
 };
@@ -55,6 +64,7 @@ export const firstGradebook = (country: Country): Gradebook => {
     adjustment,
     termWeights: [],
     lockedTerms: [],
+    exam: null,
   };
 };
 
@@ -72,6 +82,7 @@ export const bookRules = (gradebook: Gradebook | undefined, country: Country): B
     adjustment: own.adjustment,
     termWeights: own.termWeights,
     lockedTerms: own.lockedTerms,
+    exam: own.exam,
     roundsOnce: country === "CH",
   };
 };

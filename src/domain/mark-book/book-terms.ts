@@ -7,6 +7,12 @@ export type BookTerm = DateRange & { readonly number: number; readonly name: str
 /** The year itself among the terms, as the records of marks say it. */
 export const wholeYear = 0;
 
+/** The year's exam among the terms, for what is shown. No record has it. */
+export const yearExam = -1;
+
+/** What is closed where a term is: the exam with the year. */
+export const lockOf = (term: number): number => (term === yearExam ? wholeYear : term);
+
 /** A year's terms by start. A year without terms is one term without a name. */
 export const bookTerms = (
   year: DateRange & { readonly terms: readonly (DateRange & { readonly name: string })[] },
@@ -20,8 +26,14 @@ export const bookTerms = (
 export const termOn = (terms: readonly BookTerm[], date: PlainDate): number =>
   (terms.findLast(({ start }) => start <= date) ?? terms[0])?.number ?? 1;
 
-/** The term that an assessment counts in: its own if the year has it, else that of its date. */
+/**
+ * The term that an assessment counts in: its own if the year has it, else that of its date. A part
+ * of the year's exam is in none.
+ */
 export const termOfAssessment = (
   terms: readonly BookTerm[],
-  { term, date }: { readonly term: number; readonly date: PlainDate },
-): number => (terms.some(({ number }) => number === term) ? term : termOn(terms, date));
+  { term, date, exam }: { readonly term: number; readonly date: PlainDate; readonly exam: string },
+): number => {
+  if (exam !== "") return yearExam;
+  return terms.some(({ number }) => number === term) ? term : termOn(terms, date);
+};

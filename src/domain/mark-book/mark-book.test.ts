@@ -7,8 +7,9 @@ import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book
 import { belowIn, bookCounts, columnDistribution } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
 import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
-import { bookTerms, termOfAssessment, termOn, wholeYear } from "./book-terms.ts";
-import { previewRules } from "./preview-rules.ts";
+import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./book-terms.ts";
+import { reportParts } from "./mark-report.ts";
+import { closedChanges, previewRules } from "./preview-rules.ts";
 import { readStoredEntry, toStoredEntry } from "./stored-entry.ts";
 import { neededFor, sumWith, targetsOf } from "./what-if.ts";
 
@@ -32,6 +33,7 @@ const test = (id: string, o: Partial<BookAssessment> = {}): BookAssessment => ({
   share: "",
   optional: "",
   term: 0,
+  exam: "",
   ...o,
 });
 let made = 0;
@@ -72,8 +74,9 @@ describe("terms", () => {
   });
 
   it("a chosen term counts for as long as the year has it", () => {
-    expect(termOfAssessment(terms, { term: 2, date: "2026-10-01" })).toBe(2);
-    expect(termOfAssessment(terms, { term: 3, date: "2026-10-01" })).toBe(1);
+    expect(termOfAssessment(terms, { term: 2, date: "2026-10-01", exam: "" })).toBe(2);
+    expect(termOfAssessment(terms, { term: 3, date: "2026-10-01", exam: "" })).toBe(1);
+    expect(termOfAssessment(terms, { term: 1, date: "2026-10-01", exam: "oral" })).toBe(yearExam);
   });
 });
 
@@ -250,7 +253,7 @@ describe("counts", () => {
 describe("what if", () => {
   const columns = bookColumns(luxembourgish, terms, [test("A"), test("B", { points: "20", date: "2026-12-02" })]);
   const cells = cellsByStudent([result("A", "lou", "28")]).get("lou")!;
-  const asked = { rules: luxembourgish, columns, cells, decisions: [], column: columns[1]! };
+  const asked = { rules: luxembourgish, terms, columns, cells, decisions: [], column: columns[1]! };
 
   it("a mark is tried, and the fewest points for three targets are named", () => {
     expect(inWords(sumWith(asked, "12").value)).toBe("32");
@@ -283,20 +286,118 @@ describe("other rules, tried out", () => {
     },
     { student: "max", cells: cellsByStudent([result("A", "max", "15")]).get("max")!, decisions: [] },
   ];
-  const o = { terms, term: 1, assessments, rows };
+  const o = { terms, term: 1, rows };
+  const before = { rules: luxembourgish, assessments };
+  const by = (o: Partial<Gradebook>, as: readonly BookAssessment[] = assessments) => ({
+    rules: book(o),
+    assessments: as,
+  });
 
   it("says whose mark changes, and which marks the new scale does not have", () => {
-    const found = previewRules(luxembourgish, book({ scale: scales["fr-20"] }), o);
+    const found = previewRules(before, by({ scale: scales["fr-20"] }), o);
     expect(found.changes.map(({ student }) => student)).toEqual(["lou"]);
     expect(found.lost).toEqual([
       { student: "lou", assessment: "A" },
       { student: "lou", assessment: "B" },
     ]);
-    const levels = previewRules(luxembourgish, book({ scale: scales["lu-levels"] }), o);
+    const levels = previewRules(before, by({ scale: scales["lu-levels"] }), o);
     expect(levels.lost).toHaveLength(3);
   });
 
   it("the same rules change nothing", () => {
-    expect(previewRules(luxembourgish, book(), o)).toEqual({ changes: [], lost: [] });
+    expect(previewRules(before, by({}), o)).toEqual({ changes: [], lost: [], lostKeys: [] });
+  });
+
+  it("a key changes marks out of points: 91.5 per cent are a 2 by IHK's key and a 1 by whole per cents", () => {
+    const rules = (key: Gradebook["key"]) => book({ key }, "DE");
+    const points = [test("A", { points: "200" })];
+    const rows = [
+      { student: "lou", cells: cellsByStudent([result("A", "lou", "183")]).get("lou")!, decisions: [] },
+      { student: "max", cells: cellsByStudent([result("A", "max", "150")]).get("max")!, decisions: [] },
+    ];
+    const whole = { ...keys.ihk, percents: "whole" } as Gradebook["key"];
+    const marks = (from: Gradebook["key"], to: Gradebook["key"], as = points) =>
+      previewRules(
+        { rules: rules(from), assessments: points },
+        { rules: rules(to), assessments: as },
+        { ...o, rows },
+      ).changes.map(({ student, before, after }) => [student, inWords(before.value), inWords(after.value)]);
+    expect(marks(keys.ihk, whole)).toEqual([["lou", "2", "1"]]);
+    // By a line: 6 − 5 · 0.915 is 1.425, and 6 − 5 · 0.75 is 2.25; the half goes to the better.
+    expect(marks({ kind: "linear" }, keys.ihk)).toEqual([
+      ["lou", "1", "2"],
+      ["max", "2", "3"],
+    ]);
+    // A key of its own counts before the course's.
+    expect(marks(keys.ihk, keys.ihk, [test("A", { points: "200", key: whole })])).toEqual([["lou", "2", "1"]]);
+    expect(marks(whole, keys.ihk, [test("A", { points: "200", key: whole })])).toEqual([]);
+  });
+
+  it("names keys of their own whose marks the new scale does not have", () => {
+    const own = [test("A", { points: "50", key: keys.kmk })];
+    const [from, to] = [book({ scale: scales["de-15"] }, "DE"), book({}, "DE")];
+    const found = previewRules({ rules: from, assessments: own }, { rules: to, assessments: own }, o);
+    expect(found.lostKeys).toEqual(["A"]);
+  });
+
+  it("a closed term stays as it is: what would change it is said, and confirmed marks may be", () => {
+    const lockedTerms = [1];
+    const weights = { categories: [{ id: "checks", name: "Checks", weight: "1" }], lockedTerms };
+    const closed = by({ lockedTerms });
+    expect(closedChanges(closed, by(weights), o)).toEqual([{ term: 1, marks: 2 }]);
+    expect(closedChanges(before, by(weights), o)).toEqual([]);
+    const decisions = (student: string, mark: string) => [decision({ student, mark })];
+    const confirmed = rows.map((row) => ({ ...row, decisions: decisions(row.student, "34") }));
+    expect(closedChanges(closed, by(weights), { terms, rows: confirmed })).toEqual([]);
+    // One that comes in or goes out is refused, too, and one of another term is not.
+    const late = test("C", { term: 1 });
+    expect(closedChanges(closed, by({ lockedTerms }, [...assessments, late]), o)).toEqual([{ term: 1, marks: 0 }]);
+    const second = test("C", { term: 2 });
+    expect(closedChanges(closed, by({ lockedTerms }, [...assessments, second]), o)).toEqual([]);
+  });
+});
+
+describe("a report on a student", () => {
+  const assessments = [
+    test("late", { date: "2026-11-20", points: "20" }),
+    test("early", { date: "2026-10-01" }),
+    test("spring", { date: "2027-02-01" }),
+    test("paper", { date: "2027-06-01", exam: "written" }),
+  ];
+  const rules = book({ exam: { year: "1", exam: "2", written: "3", oral: "1" } });
+  const columns = bookColumns(rules, terms, assessments);
+  const row = (student: string, early: string, late: string, isGone = false) => ({
+    student,
+    cells: cellsByStudent([result("early", student, early), result("late", student, late)]).get(student)!,
+    decisions: [],
+    isGone,
+  });
+  const rows = [row("lou", "40", "15"), row("max", "20", ".absent"), row("gone", "60", "20", true)];
+
+  it("has a term's assessments by date, and the class's averages without those who left", () => {
+    const [part, ...rest] = reportParts(rules, terms, 1, { columns, rows });
+    expect(rest).toEqual([]);
+    expect(part!.columns.map(({ column, average }) => [column.assessment.id, inWords(average)])).toEqual([
+      ["early", "30"],
+      ["late", "15"],
+    ]);
+    // 40 and 45 are a 43 (42.5, up); the class has 43 and 20.
+    expect([inWords(part!.markOf("lou")?.value), inWords(part!.average)]).toEqual(["43", "31.5"]);
+    expect(inWords(part!.markOf("gone")?.value)).toBe("60");
+  });
+
+  it("of the year has its terms, the exam and the year; a term without assessments is left out", () => {
+    const parts = reportParts(rules, terms, wholeYear, { columns, rows });
+    expect(parts.map(({ term, columns }) => [term, columns.length])).toEqual([
+      [1, 2],
+      [2, 1],
+      [yearExam, 1],
+      [wholeYear, 0],
+    ]);
+    const plain = reportParts(rules, terms, wholeYear, {
+      columns: columns.filter(({ term }) => term === 1),
+      rows,
+    });
+    expect(plain.map(({ term }) => term)).toEqual([1, wholeYear]);
   });
 });

@@ -1,9 +1,11 @@
 import { compareSums, type SumChange } from "#domain/marks/compare-sums";
+import { type Fraction, isEqual } from "#domain/marks/fraction";
+import { keyFaults } from "#domain/marks/key";
 import { isOffScale, type StudentCells } from "./book-cells.ts";
 import { type BookAssessment, bookColumns } from "./book-columns.ts";
-import { termMark, type TermDecision } from "./book-marks.ts";
+import { markIn, type StudentMark, type TermDecision } from "./book-marks.ts";
 import type { BookRules } from "./book-rules.ts";
-import type { BookTerm } from "./book-terms.ts";
+import { type BookTerm, lockOf, termOfAssessment } from "./book-terms.ts";
 
 type Rows = readonly {
   readonly student: string;
@@ -11,40 +13,76 @@ type Rows = readonly {
   readonly decisions: readonly TermDecision[];
 }[];
 
+/** A course's rules with the assessments that they weigh. */
+export type RuledBook = { readonly rules: BookRules; readonly assessments: readonly BookAssessment[] };
+
 export type RulesPreview = {
   /** Students whose mark becomes another one. */
   readonly changes: readonly SumChange[];
   /** Marks that the new scale does not have, and that would count no more. */
   readonly lost: readonly { readonly student: string; readonly assessment: string }[];
+  /** Assessments with a key of their own that has marks which the new scale does not have. */
+  readonly lostKeys: readonly string[];
 };
 
-/** What other rules would do to a term's marks. Nothing is written. */
-export const previewRules = (
-  before: BookRules,
-  after: BookRules,
-  o: {
-    readonly terms: readonly BookTerm[];
-    readonly term: number;
-    readonly assessments: readonly BookAssessment[];
-    readonly rows: Rows;
-  },
-): RulesPreview => {
-  const sumsBy = (rules: BookRules) => {
-    const columns = bookColumns(rules, o.terms, o.assessments);
-    const sums = new Map(o.rows.map((row) => [row.student, termMark(rules, o.term, { columns, ...row }).sum]));
-    return (student: string) => sums.get(student)!;
-  };
+type Asked = { readonly terms: readonly BookTerm[]; readonly term: number; readonly rows: Rows };
+
+const marksBy = ({ rules, assessments }: RuledBook, { terms, term, rows }: Asked): ReadonlyMap<string, StudentMark> => {
+  const columns = bookColumns(rules, terms, assessments);
+  return new Map(rows.map((row) => [row.student, markIn(rules, terms, term, { columns, ...row })]));
+};
+
+const misfits = ({ rules, assessments }: RuledBook): readonly string[] => {
+  const { scale } = rules;
+  if (scale.kind === "steps") return [];
+  return assessments.filter(({ key }) => key && keyFaults(key, scale).length > 0).map(({ id }) => id);
+};
+
+/** What other rules, or another assessment, would do to the marks of a term. Nothing is written. */
+export const previewRules = (before: RuledBook, after: RuledBook, o: Asked): RulesPreview => {
+  const [was, is] = [marksBy(before, o), marksBy(after, o)];
   const students = o.rows.map(({ student }) => student);
-  const [was, columns] = [bookColumns(before, o.terms, o.assessments), bookColumns(after, o.terms, o.assessments)];
+  const old = new Map(bookColumns(before.rules, o.terms, before.assessments).map((one) => [one.assessment.id, one]));
+  const columns = bookColumns(after.rules, o.terms, after.assessments);
+  const known = misfits(before);
   return {
-    changes: compareSums(students, sumsBy(before), sumsBy(after)).filter(({ isChanged }) => isChanged),
+    changes: compareSums(
+      students,
+      (student) => was.get(student)!.sum,
+      (student) => is.get(student)!.sum,
+    ).filter(({ isChanged }) => isChanged),
     lost: o.rows.flatMap(({ student, cells }) =>
       columns.flatMap((column) => {
-        const entry = cells.get(column.assessment.id)?.entry;
-        const old = was.find(({ assessment }) => assessment.id === column.assessment.id)!;
-        const isLost = entry && isOffScale(after, column, entry) && !isOffScale(before, old, entry);
-        return isLost ? [{ student, assessment: column.assessment.id }] : [];
+        const { id } = column.assessment;
+        const [entry, held] = [cells.get(id)?.entry, old.get(id)];
+        const isLost =
+          entry && held && isOffScale(after.rules, column, entry) && !isOffScale(before.rules, held, entry);
+        return isLost ? [{ student, assessment: id }] : [];
       }),
     ),
+    lostKeys: misfits(after).filter((id) => !known.includes(id)),
   };
 };
+
+const isSame = (a: Fraction | undefined, b: Fraction | undefined): boolean => (a && b ? isEqual(a, b) : a === b);
+
+/** A closed term that a change would reach: how many of its marks, or that it has other columns. */
+export type ClosedChange = { readonly term: number; readonly marks: number };
+
+/**
+ * The closed terms whose marks would become others. What was confirmed stays as it is, so that
+ * rules may change afterwards. An assessment that comes into a closed term counts as a change, too.
+ */
+export const closedChanges = (before: RuledBook, after: RuledBook, o: Omit<Asked, "term">): readonly ClosedChange[] =>
+  before.rules.lockedTerms.flatMap((term) => {
+    const [was, is] = [marksBy(before, { ...o, term }), marksBy(after, { ...o, term })];
+    const marks = o.rows.filter(({ student }) => {
+      const [old, now] = [was.get(student)!, is.get(student)!];
+      return !isSame(old.value, now.value) || old.level !== now.level;
+    }).length;
+    const inside = ({ assessments }: RuledBook) =>
+      assessments.filter((one) => lockOf(termOfAssessment(o.terms, one)) === term).map(({ id }) => id);
+    const [held, kept] = [new Set(inside(before)), inside(after)];
+    const isOther = kept.length !== held.size || kept.some((id) => !held.has(id));
+    return marks > 0 || isOther ? [{ term, marks }] : [];
+  });

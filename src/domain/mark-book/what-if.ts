@@ -5,11 +5,13 @@ import type { MarkSum } from "#domain/marks/sum";
 import type { MarkCell, StudentCells } from "./book-cells.ts";
 import { emptyCell } from "./book-cells.ts";
 import type { MarkColumn } from "./book-columns.ts";
-import { termMark, type TermDecision } from "./book-marks.ts";
+import { markIn, type TermDecision } from "./book-marks.ts";
 import type { BookRules } from "./book-rules.ts";
+import { type BookTerm, lockOf } from "./book-terms.ts";
 
 type Asked = {
   readonly rules: BookRules;
+  readonly terms: readonly BookTerm[];
   readonly columns: readonly MarkColumn[];
   readonly cells: StudentCells;
   readonly decisions: readonly TermDecision[];
@@ -17,11 +19,13 @@ type Asked = {
   readonly column: MarkColumn;
 };
 
-/** A term's mark as if a student had some mark in one test. Nothing is kept. */
-export const sumWith = ({ rules, columns, cells, decisions, column }: Asked, mark: Mark): MarkSum => {
+/**
+ * A term's mark as if a student had some mark in one test; in an exam the year's. Nothing is kept.
+ */
+export const sumWith = ({ rules, terms, columns, cells, decisions, column }: Asked, mark: Mark): MarkSum => {
   const tried: MarkCell = { ...emptyCell, entry: { type: "mark", mark } };
   const as = new Map([...cells, [column.assessment.id, tried]]);
-  return termMark(rules, column.term, { columns, cells: as, decisions }).sum;
+  return markIn(rules, terms, lockOf(column.term), { columns, cells: as, decisions }).sum;
 };
 
 /** Three marks worth asking for: what is enough, and two steps better. */

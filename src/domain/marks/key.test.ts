@@ -113,11 +113,14 @@ it("names what is wrong with an edited key, and where", () => {
   expect(keyFaults(keys.ihk, scales["de-6"])).toEqual([]);
   expect(keyFaults(keys.kmk, scales["de-15"])).toEqual([]);
   expect(keyFaults(keys.linear, scales["de-6"])).toEqual([]);
-  expect(faultsOf(["92", "1"], ["92", "2"])).toEqual([{ type: "order", at: 1 }]);
-  expect(faultsOf(["101", "1"], ["x", "2"])).toEqual([
+  expect(faultsOf()).toEqual([{ type: "empty", at: 0 }]);
+  expect(faultsOf(["92", "1"], ["92", "2"])).toEqual([{ type: "same", at: 1 }]);
+  expect(faultsOf(["81", "1"], ["92", "2"], ["67", "3"])).toEqual([{ type: "order", at: 1 }]);
+  expect(faultsOf(["101", "1"], ["x", "2"], ["33.3333", "3"])).toEqual([
     { type: "percent", at: 0 },
     { type: "percent", at: 1 },
+    { type: "percent", at: 2 },
   ]);
   expect(faultsOf(["92", "1"], ["81", "7"])).toEqual([{ type: "mark", at: 1 }]);
-  expect(faultsOf(["92", "2"], ["81", "1"])).toEqual([{ type: "mark", at: 1 }]);
+  expect(faultsOf(["92", "2"], ["81", "1"])).toEqual([{ type: "better", at: 1 }]);
 });

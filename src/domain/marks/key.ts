@@ -75,25 +75,36 @@ export const pointsFrom = (border: Border, most: Decimal, step: Decimal): Fracti
   roundToStep(divide(multiply(exact(border.from), exact(most)), hundred)!, exact(step), "up");
 
 export type KeyFault =
-  /** No per cent from 0 to 100. */
+  /** A table without a border. */
+  | { readonly type: "empty"; readonly at: number }
+  /** No per cent from 0 to 100, or with more than three decimals. */
   | { readonly type: "percent"; readonly at: number }
-  /** Not below the border before it. */
+  /** As the border before it. */
+  | { readonly type: "same"; readonly at: number }
+  /** Above the border before it. */
   | { readonly type: "order"; readonly at: number }
-  /** No mark of the scale, or not worse than the mark before it. */
-  | { readonly type: "mark"; readonly at: number };
+  /** No mark of the scale. */
+  | { readonly type: "mark"; readonly at: number }
+  /** Not worse than the mark before it. */
+  | { readonly type: "better"; readonly at: number };
+
+const isPercent = (from: Fraction | undefined): from is Fraction =>
+  from !== undefined && from.top >= 0n && compare(from, hundred) <= 0 && 1000n % from.bottom === 0n;
 
 /** What is wrong with a key that somebody edits, and in which row, counted from 0. */
 export const keyFaults = (key: Key, scale: NumberScale): readonly KeyFault[] => {
   if (key.kind === "linear") return [];
+  if (key.borders.length === 0) return [{ type: "empty", at: 0 }];
   return key.borders.flatMap((border, at): KeyFault[] => {
     const [from, before] = [border.from, key.borders[at - 1]?.from ?? ""].map(readDecimal);
     const [mark, markBefore] = [border.mark, key.borders[at - 1]?.mark ?? ""].map((one) => markValue(scale, one));
-    const isPercent = from !== undefined && from.top >= 0n && compare(from, hundred) <= 0;
+    const order = isPercent(from) && before ? compare(from, before) : -1;
     const isWorse = !mark || !markBefore || compare(mark, markBefore) === (scale.better === "higher" ? -1 : 1);
     return [
-      ...(isPercent ? [] : [{ type: "percent", at } as const]),
-      ...(isPercent && before && compare(from, before) >= 0 ? [{ type: "order", at } as const] : []),
-      ...(mark && isWorse ? [] : [{ type: "mark", at } as const]),
+      ...(isPercent(from) ? [] : [{ type: "percent", at } as const]),
+      ...(order < 0 ? [] : [{ type: order === 0 ? "same" : "order", at } as const]),
+      ...(mark ? [] : [{ type: "mark", at } as const]),
+      ...(isWorse ? [] : [{ type: "better", at } as const]),
     ];
   });
 };

@@ -26,6 +26,8 @@ export type LeftOutWhy =
   | "category"
   /** Its mark is not on the scale. */
   | "off-scale"
+  /** A part of an exam, and the course's rules have none. */
+  | "no-exam"
   /** It has points, and its maximum is 0. */
   | "no-points"
   /** Optional, and it would not raise the average. */

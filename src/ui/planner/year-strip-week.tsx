@@ -21,6 +21,8 @@ export type StripWeek = {
   closed: boolean;
   /** How many exams. */
   exams: number;
+  /** Days with a dot in place of the exams', from 0 for the Monday, and what is said of them. */
+  dots?: { days: readonly number[]; words: string };
 };
 
 /** The upper edge of a lane; above the first one there is room for the exam dots. */
@@ -36,9 +38,16 @@ type WeekFaceProps = { week: StripWeek; isJoined: boolean; hasLetter: boolean; u
  */
 export function WeekFace({ week, isJoined, hasLetter, unit }: WeekFaceProps) {
   const isCurrent = week.state === "current";
+  const dots = week.dots?.days ?? (week.exams > 0 ? [3] : []);
   return (
     <div data-unit={unit} className="relative h-[calc(var(--rows)*(var(--h)+2px)+13px)] keeps-color">
-      {week.exams > 0 && <span className="absolute start-1/2 top-0 -ms-0.5 size-1 rounded-full bg-ink-2" />}
+      {dots.map((day) => (
+        <span
+          key={day}
+          className="absolute top-0 -ms-0.5 size-1 rounded-full bg-ink-2"
+          style={{ insetInlineStart: `${((day + 0.5) / 7) * 100}%` }}
+        />
+      ))}
       {week.closed ? (
         <span
           className={join("absolute start-0 h-0.5", isCurrent ? "bg-primary" : "bg-line-2")}
@@ -142,7 +151,8 @@ export function useWeekWords(): (week: StripWeek) => [string, ...string[]] {
     const words: [string, ...string[]] = [t`Week ${week.week}`];
     if (week.closed) words.push(t`no school`);
     else if (week.label !== null) words.push(week.label);
-    if (week.exams > 0) words.push(t`${plural(week.exams, { one: "one exam", other: "# exams" })}`);
+    if (week.dots) words.push(week.dots.words);
+    else if (week.exams > 0) words.push(t`${plural(week.exams, { one: "one exam", other: "# exams" })}`);
     if (week.state === "current") words.push(t`this week`);
     return words;
   };

@@ -18,6 +18,7 @@ import { slotOf } from "../plan-book/book-lines.ts";
 import { CourseUnits } from "../units/course-units.tsx";
 import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
+import { useMarkedWeeks } from "../marks/use-marked-weeks.ts";
 import { usePlanBook } from "../plan-book/use-plan-book.ts";
 import { CourseHead } from "./course-head.tsx";
 import { CourseStudents, studentsParts } from "./course-students.tsx";
@@ -100,6 +101,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   ];
   const tab = part !== "list" ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
   useOpensAtAssessment(search, tab === "marks");
+  const stripWeeks = useMarkedWeeks(data.course.id, weeks, tab === "marks");
   const { nextPlanned } = book;
   const pasteLessons = () => {
     show("book");
@@ -112,7 +114,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
         <CourseHead
           data={data}
           figures={courseFigures(plan)}
-          weeks={weeks}
+          weeks={stripWeeks}
           courseWeeks={courseWeeks}
           today={today}
           short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   assessmentForm,
   deleteAssessment,
@@ -9,6 +9,9 @@ import {
   newAssessment,
 } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
+import { yearExam } from "#domain/mark-book/book-terms";
+import { keyFaults } from "#domain/marks/key";
+import { tidyKey } from "#domain/marks/key-presets";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { useAccommodations } from "#hooks/data/use-accommodations";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -23,6 +26,8 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentFields, givesNothing } from "./assessment-fields.tsx";
 import type { MarkTable } from "./mark-table.ts";
+import { RulesPreview } from "./rules-preview.tsx";
+import { useBookPreview } from "./use-book-preview.ts";
 
 type AssessmentDialogProps = {
   readonly data: CourseData;
@@ -50,7 +55,10 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   const { schoolyear } = year;
   const [first] = useState(() => {
     const day = today < schoolyear.start ? schoolyear.start : today > schoolyear.end ? schoolyear.end : today;
-    return newAssessment(course.id, day, { category: rules.categories[0]?.id ?? "" });
+    return newAssessment(course.id, day, {
+      category: table.term === yearExam ? "" : (rules.categories[0]?.id ?? ""),
+      exam: table.term === yearExam ? "written" : "",
+    });
   });
   const title = assessment ? t({ message: "Assessment", context: "a test that is marked" }) : t`New assessment`;
   const form = useKeptForm(assessmentForm, assessment ?? first, {
@@ -58,7 +66,20 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   });
   const onClose = form.kept.close;
   const { draft } = form;
-  const isNothing = givesNothing(draft.points);
+  const [isTried, setTried] = useState(false);
+  const { scale } = rules;
+  const hasPoints = draft.points.trim() !== "";
+  const isWrong =
+    givesNothing(draft.points) ||
+    (hasPoints && draft.key !== null && scale.kind === "numbers" && keyFaults(tidyKey(draft.key), scale).length > 0);
+  const canTry = form.isDirty && !isWrong && Object.keys(assessmentForm.faults(draft, form.base)).length === 0;
+  const next = useMemo(() => {
+    if (!canTry) return null;
+    const held = allColumns.map((column) => column.assessment);
+    const changed = { ...form.base, ...assessmentForm.patch(draft, form.base), id: assessment?.id ?? fresh };
+    return { rules, assessments: [...held.filter(({ id }) => id !== changed.id), changed] };
+  }, [canTry, allColumns, assessment, draft, form.base, fresh, rules]);
+  const preview = useBookPreview(table, next);
   /** The nearest first: what was just written, or comes next. */
   const daysTo = (start: string) => Math.abs(diffDays(today, start.slice(0, 10)));
   const exams = assessment
@@ -72,7 +93,8 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
     form.set({ title: one.title.slice(0, limits.title), date: one.start.slice(0, 10) });
   };
   const save = async () => {
-    if (isNothing) return;
+    setTried(true);
+    if (isWrong || (preview && preview.closed.length > 0)) return;
     const withId = (mutation: Mutation): Mutation =>
       mutation.op === "create" ? ({ ...mutation, id: exam ?? fresh } as Mutation) : mutation;
     const text = assessment ? t`Assessment changed` : t`Assessment added`;
@@ -117,8 +139,13 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
               </div>
             </div>
           )}
-          <AssessmentFields form={form} table={table} />
+          <AssessmentFields form={form} table={table} isTried={isTried} />
           <AccommodationList students={accommodations} className="tablet:col-span-2" />
+          {preview && (
+            <div className="tablet:col-span-2">
+              <RulesPreview preview={preview} table={table} isQuiet />
+            </div>
+          )}
         </div>
       </FormDialog>
       <ConfirmDialog

@@ -1,16 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import type { assessmentForm } from "#db/edit/mark-book-edits";
 import { readDecimal } from "#domain/marks/fraction";
-import type { OpenForm } from "#hooks/edits/use-record-form";
 import { useFormat } from "#i18n/use-format";
 import { faultMessage } from "#i18n/words/error-messages";
 import { textLimits } from "#schema/limits";
+import { Disclosure } from "#ui/kit/disclosure";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
+import { type AssessmentForm, AssessmentRare } from "./assessment-rare.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { decimalText } from "./mark-words.ts";
+import { useTermName } from "./use-term-name.ts";
 
 const limits = textLimits("assessments");
 
@@ -21,12 +22,14 @@ export const givesNothing = (points: string): boolean => {
 };
 
 type AssessmentFieldsProps = {
-  readonly form: OpenForm<"assessments", ReturnType<typeof assessmentForm.toForm>>;
+  readonly form: AssessmentForm;
   readonly table: MarkTable;
+  /** Whether somebody tried to save. */
+  readonly isTried: boolean;
 };
 
 /** What an assessment is, and how it counts. */
-export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
+export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, terms } = table;
@@ -34,7 +37,8 @@ export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
   const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
   const isNothing = givesNothing(draft.points);
   const isLevels = rules.scale.kind === "steps";
-  const termName = (number: number) => terms.find((one) => one.number === number)?.name || t`Year`;
+  const termName = useTermName(table);
+  const isExam = draft.exam !== "";
   return (
     <>
       <TextField
@@ -64,7 +68,19 @@ export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
           fault={isNothing ? t`Out of 0 points nobody gets a mark.` : faultText("points")}
         />
       )}
-      {rules.categories.length > 0 && (
+      {table.hasExam && (
+        <Select
+          label={t({ message: "Part of the exam", context: "written or oral" })}
+          options={[
+            { id: "none", label: t({ message: "No", context: "it is no part of an exam" }) },
+            { id: "written", label: t({ message: "Written", context: "part of an exam" }) },
+            { id: "oral", label: t({ message: "Oral", context: "part of an exam" }) },
+          ]}
+          value={draft.exam || "none"}
+          onChange={(id) => form.set({ exam: id === "none" ? "" : (id as "written" | "oral") })}
+        />
+      )}
+      {rules.categories.length > 0 && !isExam && (
         <Select
           label={t`Category`}
           options={rules.categories.map(({ id, name }) => ({ id, label: name }))}
@@ -83,37 +99,16 @@ export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
           fault={faultText("weight")}
         />
       )}
-      <Select
-        label={t`Term`}
-        options={[
-          { id: "0", label: t`By its date` },
-          ...terms.map(({ number }) => ({ id: String(number), label: termName(number) })),
-        ]}
-        value={String(draft.term)}
-        onChange={(term) => form.set({ term: Number(term) })}
-      />
-      {!isLevels && (
-        <>
-          <Select
-            label={t`Counts`}
-            options={[
-              { id: "always", label: t({ message: "Always", context: "when a mark counts" }) },
-              { id: "over-pass", label: t`Only its points above the pass` },
-              { id: "if-better", label: t`Only where it helps` },
-            ]}
-            value={draft.optional || "always"}
-            onChange={(id) => form.set({ optional: id === "always" ? "" : (id as "over-pass" | "if-better") })}
-          />
-          <TextField
-            label={t`Fixed share of the term, in %`}
-            hint={t`Empty: by category and weight.`}
-            inputMode="decimal"
-            value={decimalText(format, draft.share)}
-            onChange={(text) => form.set({ share: text })}
-            maxLength={limits.share}
-            fault={faultText("share")}
-          />
-        </>
+      {!isExam && (
+        <Select
+          label={t`Term`}
+          options={[
+            { id: "0", label: t`By its date` },
+            ...terms.map(({ number }) => ({ id: String(number), label: termName(number) })),
+          ]}
+          value={String(draft.term)}
+          onChange={(term) => form.set({ term: Number(term) })}
+        />
       )}
       <DatePicker
         label={t`Give back by`}
@@ -129,6 +124,15 @@ export function AssessmentFields({ form, table }: AssessmentFieldsProps) {
         maxLength={limits.note}
         fault={faultText("note")}
       />
+      {rules.scale.kind === "numbers" && (
+        <Disclosure
+          title={t`How it counts, in detail`}
+          isInitiallyOpen={draft.optional !== "" || draft.share !== "" || draft.key !== null}
+          className="tablet:col-span-2"
+        >
+          <AssessmentRare form={form} scale={rules.scale} isTried={isTried} />
+        </Disclosure>
+      )}
     </>
   );
 }

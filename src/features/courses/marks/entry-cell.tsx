@@ -70,6 +70,7 @@ export function EntryCell({
       aria-invalid={refused ? true : undefined}
       tabIndex={isActive ? 0 : -1}
       data-column={assessment.id}
+      data-letters={typed.kind === "steps" ? "" : undefined}
       title={
         others.length > 0 || isLost || refused
           ? parts

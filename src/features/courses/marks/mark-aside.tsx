@@ -52,6 +52,8 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
     }),
   );
   const most = typed.kind === "points" ? decimalText(format, typed.most) : "";
+  // Among letters what is no mark stands behind a point.
+  const letter = (key: string) => (typed.kind === "steps" ? `.${key}` : key);
   const day = format.date(assessment.date, "weekdayMedium");
   const pass = scale && decimalText(format, scale.pass);
   return (
@@ -117,16 +119,12 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
         <span>
           <kbd className={keyClass}>Enter</kbd> <Trans context="what a key does in a table">down</Trans>
         </span>
-        {typed.kind !== "steps" && (
-          <>
-            <span>
-              <kbd className={keyClass}>A</kbd> <Trans context="a student in a test">absent</Trans>
-            </span>
-            <span>
-              <kbd className={keyClass}>N</kbd> <Trans context="what a key does in a table">note</Trans>
-            </span>
-          </>
-        )}
+        <span>
+          <kbd className={keyClass}>{letter("A")}</kbd> <Trans context="a student in a test">absent</Trans>
+        </span>
+        <span>
+          <kbd className={keyClass}>{letter("N")}</kbd> <Trans context="what a key does in a table">note</Trans>
+        </span>
         <span>
           <kbd className={keyClass}>Esc</kbd> <Trans context="what a key does in a table">back</Trans>
         </span>

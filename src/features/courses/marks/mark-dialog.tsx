@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { adjustmentsOf } from "#domain/mark-book/book-marks";
+import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { compare, toExactDecimal, zero } from "#domain/marks/fraction";
 import { markValue } from "#domain/marks/scale";
 import { confirmMarks, decisionForm, decisionId, newDecision, storedDecimal } from "#db/edit/mark-book-edits";
@@ -13,12 +14,15 @@ import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import type { CourseData } from "../list/use-courses.ts";
+import { GeneralAverage } from "./general-average.tsx";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { decimalText, markText } from "./mark-words.ts";
 import { MarkSteps } from "./mark-steps.tsx";
+import { useTermName } from "./use-term-name.ts";
 
 type MarkDialogProps = {
-  readonly course: string;
+  readonly data: CourseData;
   readonly row: MarkRow;
   readonly table: MarkTable;
   readonly onClose: () => void;
@@ -27,15 +31,15 @@ type MarkDialogProps = {
 const limits = textLimits("termmarks");
 
 /** How a student's mark comes about, step by step, and what the teacher decides on it. */
-export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogProps) {
+export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const { rules, term, terms } = table;
+  const { rules, term } = table;
   const { mark } = row;
-  const place = { course, student: row.student.id, term };
+  const place = { course: data.course.id, student: row.student.id, term };
   const id = decisionId(place);
-  const title = terms.find(({ number }) => number === term)?.name || t`Year`;
+  const title = useTermName(table)(term);
   const form = useKeptForm(decisionForm, mark.decision ?? newDecision(place), {
     kept: { form: "term-mark", of: id, title: `${row.name}, ${title}`, onClose: leave },
   });
@@ -53,11 +57,13 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
     if (proposed === undefined) return;
     if (await run(confirmMarks([{ place, decision: mark.decision, mark: proposed }]), t`Mark confirmed`)) onClose();
   };
-  const adjustments = term === 0 ? [] : adjustmentsOf(rules);
-  if (rules.lockedTerms.includes(term)) {
+  const adjustments = term === wholeYear ? [] : adjustmentsOf(rules);
+  // On an exam nothing is decided: that is done on the year.
+  if (term === yearExam || rules.lockedTerms.includes(term)) {
     return (
       <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={row.name} description={title}>
         <MarkSteps table={table} row={row} />
+        {term !== yearExam && <GeneralAverage data={data} table={table} student={row.student} />}
       </Dialog>
     );
   }
@@ -110,6 +116,7 @@ export function MarkDialog({ course, row, table, onClose: leave }: MarkDialogPro
           />
         </div>
       )}
+      <GeneralAverage data={data} table={table} student={row.student} />
     </FormDialog>
   );
 }

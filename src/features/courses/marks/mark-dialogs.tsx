@@ -6,6 +6,7 @@ import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentDialog } from "./assessment-dialog.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import type { MarkFocus } from "./mark-grid.tsx";
+import { MarkReports } from "./mark-reports.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PasteQuestion } from "./paste-question.tsx";
@@ -20,6 +21,7 @@ export type MarkOpen =
   | { readonly type: "note"; readonly at: MarkFocus }
   | { readonly type: "paste"; readonly question: Question }
   | { readonly type: "rules" }
+  | { readonly type: "report" }
   | { readonly type: "aside" };
 
 type MarkDialogsProps = {
@@ -43,13 +45,14 @@ export function MarkDialogs({ open, data, table, today, edits, aside, onClose }:
   }
   if (open.type === "mark") {
     const row = table.rows.find(({ student }) => student.id === open.student);
-    return row ? <MarkDialog course={data.course.id} row={row} table={table} onClose={onClose} /> : null;
+    return row ? <MarkDialog data={data} row={row} table={table} onClose={onClose} /> : null;
   }
   if (open.type === "note") return <NoteDialog at={open.at} table={table} onClose={onClose} />;
   if (open.type === "paste")
     return <PasteQuestion question={open.question} table={table} edits={edits} onClose={onClose} />;
   if (open.type === "rules")
     return <RulesDialog data={data} table={table} gradebook={table.gradebook} onClose={onClose} />;
+  if (open.type === "report") return <MarkReports data={data} table={table} onClose={onClose} />;
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Chosen assessment`}>
       <div className="-m-6" data-color={data.course.color || "lagoon"}>

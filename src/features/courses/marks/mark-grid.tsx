@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "wouter";
 import type { BookCounts } from "#domain/mark-book/book-counts";
@@ -51,7 +50,6 @@ const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
 export function MarkGrid(props: MarkGridProps) {
   const { course, label, termName, table, counts, today, edits, isLocked, scroller } = props;
   const { onFocusCell, onExplain, onNote, onAsk } = props;
-  const { t } = useLingui();
   const [, navigate] = useLocation();
   const grid = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
@@ -74,6 +72,7 @@ export function MarkGrid(props: MarkGridProps) {
     state,
     edits,
     isLocked,
+    onNote: ({ student, column }) => onNote({ student, assessment: column.assessment.id }),
   });
   const { clear, fillDown } = useMarkSelection({ grid, table, state, edits, cellAt, openAt, onAsk });
   const focus = { student: active.row, assessment: active.column };
@@ -128,7 +127,7 @@ export function MarkGrid(props: MarkGridProps) {
         <MarkHead
           table={table}
           chosen={chosen}
-          termName={termName || t`Year`}
+          termName={termName}
           onChoose={(assessment) => state.goTo({ ...place, column: columns.indexOf(assessment) })}
         />
         <div role="rowgroup">

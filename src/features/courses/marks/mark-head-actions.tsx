@@ -3,6 +3,7 @@ import {
   Check,
   Download,
   Ellipsis,
+  FileUser,
   LockKeyhole,
   LockKeyholeOpen,
   Plus,
@@ -18,6 +19,7 @@ type MarkHeadActionsProps = {
   readonly canConfirm: boolean;
   readonly onAdd: () => void;
   readonly onRules: () => void;
+  readonly onReport: () => void;
   readonly onTable: () => void;
   readonly onLock: () => void;
   readonly onConfirm: () => void;
@@ -25,10 +27,11 @@ type MarkHeadActionsProps = {
 
 /** What can be done with a course's marks as a whole. */
 export function MarkHeadActions(props: MarkHeadActionsProps) {
-  const { isLocked, canConfirm, onAdd, onRules, onTable, onLock, onConfirm } = props;
+  const { isLocked, canConfirm, onAdd, onRules, onReport, onTable, onLock, onConfirm } = props;
   const { t } = useLingui();
   const deeds: Readonly<Record<string, () => void>> = {
     rules: onRules,
+    report: onReport,
     table: onTable,
     lock: onLock,
     confirm: onConfirm,
@@ -52,6 +55,9 @@ export function MarkHeadActions(props: MarkHeadActionsProps) {
         </MenuItem>
         <MenuItem id="lock" icon={isLocked ? LockKeyholeOpen : LockKeyhole}>
           {isLocked ? t`Open the term again` : t`Close the term`}
+        </MenuItem>
+        <MenuItem id="report" icon={FileUser}>
+          {t`Reports for students…`}
         </MenuItem>
         <MenuItem id="table" icon={Download}>
           {t`Table for Excel (.csv)`}

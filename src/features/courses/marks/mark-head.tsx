@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { yearExam } from "#domain/mark-book/book-terms";
 import { exact } from "#domain/marks/fraction";
 import { sharesOf } from "#domain/marks/weights";
 import { useFormat } from "#i18n/use-format";
@@ -21,7 +22,7 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
   const { groups, columns, rules } = table;
   const shares = sharesOf(rules.categories.map(({ weight }) => exact(weight)));
   const shareOf = (id: string) => shares?.[rules.categories.findIndex((one) => one.id === id)];
-  const limit = decimalText(format, rules.adjustment);
+  const limit = table.term === yearExam ? "" : decimalText(format, rules.adjustment);
   const sums = sumColumnsOf(rules);
   const names: Readonly<Record<SumColumn, string>> = {
     average: t({ message: "Average", context: "a column of marks" }),
@@ -50,7 +51,8 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
                   {share && <span className="text-ink-2">{numberText(format, share)} %</span>}
                 </>
               ) : (
-                rules.categories.length > 0 && (
+                rules.categories.length > 0 &&
+                table.term !== yearExam && (
                   <span className="truncate text-ink-2">
                     <Trans>Without a category</Trans>
                   </span>

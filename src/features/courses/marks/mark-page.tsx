@@ -3,7 +3,7 @@ import { LockKeyhole, PanelRight, SlidersHorizontal } from "lucide-react";
 import { Suspense, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { bookCounts } from "#domain/mark-book/book-counts";
-import { wholeYear } from "#domain/mark-book/book-terms";
+import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { lazyPart } from "#i18n/lazy-part";
 import { Button } from "#ui/kit/button";
@@ -24,6 +24,7 @@ import { useRoundingWords } from "./rounding-words.ts";
 import { useMarkDeeds } from "./use-mark-deeds.ts";
 import type { MarkEdits } from "./use-mark-edits.ts";
 import { useMarkExport } from "./use-mark-export.ts";
+import { useTermName } from "./use-term-name.ts";
 
 const MarkDialogs = lazyPart(async () => ({ default: (await import("./mark-dialogs.tsx")).MarkDialogs }));
 
@@ -42,19 +43,21 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
   const scroller = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState(nowhere);
   const [open, setOpen] = useState<MarkOpen | null>(null);
-  const rounding = useRoundingWords(table.rules);
+  const rounding = useRoundingWords(table.rules, table.term);
   const { isLocked, canConfirm, lock, confirm } = useMarkDeeds(data, table);
   const saveTable = useMarkExport(data, table);
   const { terms, term, rows, columns, allColumns, rules } = table;
   const counted = useMemo(() => countedRows(rows), [rows]);
   const shown = term === wholeYear ? allColumns : columns;
   const counts = useMemo(() => bookCounts(counted, shown, today), [counted, shown, today]);
-  const termName = terms.find(({ number }) => number === term)?.name ?? "";
+  const nameOf = useTermName(table);
+  const termName = nameOf(term);
   const color = data.course.color || "lagoon";
   const segments = [
-    ...terms.map(({ number, name }) => ({ id: String(number), label: name || t`Year` })),
-    ...(terms.length > 1 ? [{ id: String(wholeYear), label: t`Year` }] : []),
-  ];
+    ...terms.map(({ number }) => number),
+    ...(table.hasExam ? [yearExam] : []),
+    ...(terms.length > 1 || table.hasExam ? [wholeYear] : []),
+  ].map((number) => ({ id: String(number), label: nameOf(number) }));
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
@@ -70,6 +73,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
             canConfirm={canConfirm}
             onAdd={() => setOpen({ type: "assessment", id: null })}
             onRules={() => setOpen({ type: "rules" })}
+            onReport={() => setOpen({ type: "report" })}
             onTable={() => void saveTable()}
             onLock={() => void lock()}
             onConfirm={() => void confirm()}
@@ -118,7 +122,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
         <MarkYear table={table} onExplain={onExplain} />
       ) : columns.length === 0 ? (
         <EmptyState
-          title={t`Nothing is marked in this term yet`}
+          title={term === yearExam ? t`No part of the exam is there yet` : t`Nothing is marked in this term yet`}
           className="m-4 max-w-[696px] tablet:mx-8"
           picture={
             <div className="flex gap-2">
@@ -128,7 +132,11 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
             </div>
           }
         >
-          <Trans>Add a test, a check or a homework. An exam of the calendar becomes one in one press.</Trans>
+          {term === yearExam ? (
+            <Trans>Add its written and its oral part. They are in no term.</Trans>
+          ) : (
+            <Trans>Add a test, a check or a homework. An exam of the calendar becomes one in one press.</Trans>
+          )}
         </EmptyState>
       ) : (
         <>
@@ -142,6 +150,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
               isLocked={isLocked}
               onNote={onNote}
               onEdit={onEdit}
+              onExplain={onExplain}
             />
           ) : (
             <div ref={scroller} className="marks-scroller min-h-80 flex-1">

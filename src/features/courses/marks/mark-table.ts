@@ -2,9 +2,9 @@ import type { MarkRows } from "#db/read/marks";
 import { rosterRows, type RosterRow } from "#domain/class-book/roster";
 import { cellsByStudent, type StudentCells } from "#domain/mark-book/book-cells";
 import { bookColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#domain/mark-book/book-columns";
-import { type StudentMark, termMark, yearMark } from "#domain/mark-book/book-marks";
+import { markIn, type StudentMark } from "#domain/mark-book/book-marks";
 import { type BookRules, bookRules } from "#domain/mark-book/book-rules";
-import { type BookTerm, bookTerms, wholeYear } from "#domain/mark-book/book-terms";
+import { type BookTerm, bookTerms, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { AssessmentRow } from "#schema/assessments";
 import type { GradebookRow } from "#schema/gradebooks";
 import type { ResultRow } from "#schema/results";
@@ -23,6 +23,8 @@ export type MarkRow = RosterRow<StudentRow> & {
   readonly mark: StudentMark<TermMarkRow>;
   /** Each term's, where the year is shown. */
   readonly terms: readonly StudentMark<TermMarkRow>[];
+  /** The exam's, where the year is shown and has one. */
+  readonly exam: StudentMark<TermMarkRow> | undefined;
   readonly decisions: readonly TermMarkRow[];
 };
 
@@ -32,7 +34,10 @@ export type MarkTable = {
   /** The record of the rules; without one they are the country's. */
   readonly gradebook: GradebookRow | undefined;
   readonly terms: readonly BookTerm[];
+  /** `yearExam` for the exam of the year. */
   readonly term: number;
+  /** Whether the year has an exam, by the rules or by an assessment. */
+  readonly hasExam: boolean;
   /** All of the course. */
   readonly allColumns: readonly Column[];
   /** Those of the term; of the year none. */
@@ -85,6 +90,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
 
   return ({ gradebook, assessments, results, decisions, students, gone }, { year, term, compare, typed }) => {
     const terms = bookTerms(year);
+    const hasExam = (gradebook?.exam ?? null) !== null || assessments.some(({ exam }) => exam !== "");
     // A change of the rules, the terms or the columns makes all rows anew.
     const next = JSON.stringify([gradebook, year.terms, year.country, assessments, term]);
     if (next !== frame || !rules) {
@@ -113,8 +119,9 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
         isGone: gone.has(id),
         cells: student.cells,
         decisions: own,
-        mark: isYear ? yearMark(now, terms, student) : termMark(now, term, student),
-        terms: isYear ? terms.map(({ number }) => termMark(now, number, student)) : [],
+        mark: markIn(now, terms, term, student),
+        terms: isYear ? terms.map(({ number }) => markIn(now, terms, number, student)) : [],
+        exam: isYear && hasExam ? markIn(now, terms, yearExam, student) : undefined,
       };
       return { key, row };
     });
@@ -124,6 +131,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       gradebook,
       terms,
       term,
+      hasExam,
       allColumns,
       columns,
       groups: columnGroups(rules, columns),

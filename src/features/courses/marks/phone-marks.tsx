@@ -2,12 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { columnDistribution } from "#domain/mark-book/book-counts";
+import { yearExam } from "#domain/mark-book/book-terms";
 import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { countedRows } from "./counted-rows.ts";
 import type { MarkFocus } from "./mark-grid.tsx";
-import type { MarkTable } from "./mark-table.ts";
+import { PhoneAverages } from "./phone-averages.tsx";
+import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { decimalText } from "./mark-words.ts";
 import { PhonePad } from "./phone-pad.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
@@ -20,10 +22,11 @@ type PhoneMarksProps = {
   readonly isLocked: boolean;
   readonly onNote: (focus: MarkFocus) => void;
   readonly onEdit: (assessment: string) => void;
+  readonly onExplain: (row: MarkRow) => void;
 };
 
 /** A phone has one assessment at a time: the list of them, and the pad of the one that is open. */
-export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit }: PhoneMarksProps) {
+export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit, onExplain }: PhoneMarksProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [open, setOpen] = useState<string | null>(null);
@@ -34,7 +37,7 @@ export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit
     <>
       {groups.map(({ category, columns }) => (
         <section key={category?.id ?? ""}>
-          {rules.categories.length > 0 && (
+          {rules.categories.length > 0 && table.term !== yearExam && (
             <h2 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">
               {category?.name ?? t`Without a category`}
             </h2>
@@ -78,6 +81,7 @@ export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit
           </ul>
         </section>
       ))}
+      <PhoneAverages table={table} onExplain={onExplain} />
       {column && (
         <PhonePad
           table={table}

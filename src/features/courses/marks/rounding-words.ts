@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BookRules } from "#domain/mark-book/book-rules";
+import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "./mark-words.ts";
 
-/** How a term's mark is rounded, in a sentence. */
-export const useRoundingWords = ({ sums, isProposedOnly }: BookRules): string => {
+/** How the mark of a term, the year or its exam is rounded, in a sentence. */
+export const useRoundingWords = ({ sums, isProposedOnly }: BookRules, term: number): string => {
   const { t } = useLingui();
   const format = useFormat();
   if (!sums) return t`Levels: the last one counts, never an average`;
-  const { rule, step } = sums.roundings.term;
+  const { rule, step } = sums.roundings[term === yearExam ? "exam" : term === wholeYear ? "year" : "term"];
   const marks = decimalText(format, step);
   const isWhole = step === "1";
   const sentences: Readonly<Record<typeof rule, string>> = {

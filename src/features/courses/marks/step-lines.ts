@@ -24,6 +24,7 @@ const reasons = {
   weight: msg({ message: "its weight is 0, left out", context: "why a mark does not count" }),
   category: msg({ message: "without a category, left out", context: "why a mark does not count" }),
   "off-scale": msg({ message: "not on the scale, left out", context: "why a mark does not count" }),
+  "no-exam": msg({ message: "the rules have no exam, left out", context: "why a mark does not count" }),
   "no-points": msg({ message: "out of 0 points, left out", context: "why a mark does not count" }),
   "not-helping": msg({ message: "optional, and it wouldn't help", context: "why a mark does not count" }),
   alone: msg({ message: "optional, and alone it counts nothing", context: "why a mark does not count" }),
@@ -36,8 +37,15 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
   if (!sums) return [];
   const average = (value: Fraction) => averageText(format, value, sums.scale);
   const nameOf = (of: string, id: string): string => {
+    if (of === "category" && (id === "written" || id === "oral")) return nameOf("exam", id);
     if (of === "category") return rules.categories.find((one) => one.id === id)?.name ?? i18n._(msg`All tests`);
     if (of === "term") return terms.find(({ number }) => String(number) === id)?.name || i18n._(msg`Year`);
+    if (of === "exam") {
+      if (id === "written") return i18n._(msg({ message: "Written", context: "part of an exam" }));
+      if (id === "oral") return i18n._(msg({ message: "Oral", context: "part of an exam" }));
+      if (id === "exam") return i18n._(msg({ message: "Exam", context: "of the year, beside its terms" }));
+      if (id === "year") return i18n._(msg`The year before the exam`);
+    }
     if (of === "rest") return i18n._(msg`All the rest`);
     return allColumns.find(({ assessment }) => assessment.id === id)?.assessment.title || i18n._(msg`Untitled`);
   };
@@ -77,9 +85,10 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
       case "left-out":
         return [line(nameOf(step.of, step.id), i18n._(reasons[step.why]), "–")];
       case "average":
-        return step.of === "category"
-          ? [line(i18n._(msg`Average of ${nameOf("category", step.id)}`), "", average(step.value), true)]
-          : [line(i18n._(msg({ message: "Average", context: "a column of marks" })), "", average(step.value), true)];
+        if (step.of === "category")
+          return [line(i18n._(msg`Average of ${nameOf("category", step.id)}`), "", average(step.value), true)];
+        if (step.of === "exam") return [line(i18n._(msg`Average of the exam`), "", average(step.value), true)];
+        return [line(i18n._(msg({ message: "Average", context: "a column of marks" })), "", average(step.value), true)];
       case "adjusted":
         return [
           line(
@@ -107,7 +116,7 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
       case "clamped":
         return [line(i18n._(msg`Within the scale`), markText(format, step.from), markText(format, step.to), true)];
       case "no-mark":
-        return step.of === "category"
+        return step.of === "category" || step.of === "exam" || step.id === "terms"
           ? []
           : [
               line(

@@ -19,6 +19,8 @@ type MarkCommitOptions = {
   readonly state: MarkCursorState;
   readonly edits: MarkEdits;
   readonly isLocked: boolean;
+  /** Opens the note of the cell: ".n" on scales of letters. */
+  readonly onNote: (at: CellAt) => void;
 };
 
 const letters: readonly string[] = Object.values(stateLetters);
@@ -27,7 +29,7 @@ const letters: readonly string[] = Object.values(stateLetters);
  * What becomes of a cell that is typed in. What is off the scale stays in its cell, with the
  * reason, until it is mended or taken back.
  */
-export const useMarkCommit = ({ course, table, columns, state, edits, isLocked }: MarkCommitOptions) => {
+export const useMarkCommit = ({ course, table, columns, state, edits, isLocked, onNote }: MarkCommitOptions) => {
   const { i18n } = useLingui();
   const format = useFormat();
   const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map());
@@ -71,9 +73,23 @@ export const useMarkCommit = ({ course, table, columns, state, edits, isLocked }
     home.current = null;
     return state.goTo({ row: place.row + (exit === "down" ? 1 : -1), column });
   };
+  const cancel = () => {
+    const at = openAt(place.row, place.column);
+    if (at) {
+      say(at, null);
+      void edits.revert(at);
+    }
+    state.end();
+  };
   const commit = (text: string, exit: MarkExit): boolean => {
     const at = openAt(place.row, place.column);
     if (!at) return true;
+    // On scales of letters an n is a letter; behind a point it is the note, as ".a" is absent.
+    if (at.column.typed.kind === "steps" && text.trim().toLowerCase() === ".n") {
+      cancel();
+      onNote(at);
+      return true;
+    }
     const held = refused.get(cellKey(at.student, at.column.assessment.id));
     const isSame = !held && text === entryText(format, at.cell.entry, at.column.typed);
     const fault = isSame && at.cell.others.length === 0 ? null : edits.type(at, text);
@@ -88,14 +104,6 @@ export const useMarkCommit = ({ course, table, columns, state, edits, isLocked }
     if (!at) return;
     say(at, null);
     edits.type(at, text);
-  };
-  const cancel = () => {
-    const at = openAt(place.row, place.column);
-    if (at) {
-      say(at, null);
-      void edits.revert(at);
-    }
-    state.end();
   };
   const open = (row: number, column: number, { isTyped = false } = {}) => {
     const at = openAt(row, column);

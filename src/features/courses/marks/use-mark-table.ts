@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { readMarks } from "#db/read/marks";
 import { cellsByStudent } from "#domain/mark-book/book-cells";
-import { bookTerms, termOn } from "#domain/mark-book/book-terms";
+import { bookTerms, termOn, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
@@ -17,9 +17,12 @@ export const useMarkTable = (
   const format = useFormat();
   const edits = useMarkEdits();
   const { schoolyear } = year;
-  const [term, setTerm] = useState(() => termOn(bookTerms(schoolyear), today));
+  const [chosen, setTerm] = useState(() => termOn(bookTerms(schoolyear), today));
   const [makeTable] = useState(createTableMaker);
   const rows = useLive((db) => readMarks(db, course), [course]);
+  // The exam that was shown is gone.
+  const hasExam = rows?.gradebook?.exam || rows?.assessments.some(({ exam }) => exam !== "");
+  const term = chosen === yearExam && !hasExam ? wholeYear : chosen;
   const { typed, follow } = edits;
   useEffect(() => {
     if (!rows) return;

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { markIn } from "#domain/mark-book/book-marks";
+import { lockOf, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { neededFor, sumWith } from "#domain/mark-book/what-if";
 import { readTypedMark } from "#domain/marks/typed-mark";
 import { useFormat } from "#i18n/use-format";
@@ -8,6 +10,7 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
 import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
 import { decimalText, markText, markFaultText } from "./mark-words.ts";
+import { useTermName } from "./use-term-name.ts";
 
 type WhatIfProps = { readonly table: MarkTable; readonly row: MarkRow; readonly column: Column };
 
@@ -16,6 +19,7 @@ export function WhatIf({ table, row, column }: WhatIfProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, columns, terms, term } = table;
+  const nameOf = useTermName(table);
   // The last one without a mark, as a student asks; else the chosen one.
   const open = columns
     .toSorted((a, b) => (a.assessment.date < b.assessment.date ? -1 : 1))
@@ -24,17 +28,19 @@ export function WhatIf({ table, row, column }: WhatIfProps) {
   const most =
     tried.typed.kind === "points" ? tried.typed.most : tried.typed.kind === "numbers" ? tried.typed.pass : "";
   const [text, setText] = useState(() => (tried.typed.kind === "points" ? String(Math.ceil(Number(most) / 2)) : most));
-  if (!rules.sums || term === 0) return null;
+  if (!rules.sums || term === wholeYear) return null;
   const read = readTypedMark(text, tried.typed);
-  const asked = { rules, columns: table.allColumns, cells: row.cells, decisions: row.decisions, column: tried };
+  const asked = { rules, terms, columns: table.allColumns, cells: row.cells, decisions: row.decisions, column: tried };
   const found = read.ok && read.value.type === "mark" ? sumWith(asked, read.value.mark) : undefined;
-  const termName = terms.find(({ number }) => number === term)?.name || t`Year`;
+  // In the exam it is the year's mark that is asked for.
+  const termName = nameOf(lockOf(term));
+  const mark = term === yearExam ? markIn(rules, terms, wholeYear, { ...row, columns: table.allColumns }) : row.mark;
   const title = tried.assessment.title || t`Untitled`;
   const step = (by: number) => {
     const next = String(Math.round((Number(text.replace(",", ".")) + by) * 100) / 100);
     if (readTypedMark(next, tried.typed).ok) setText(decimalText(format, next));
   };
-  const now = markText(format, row.mark.value);
+  const now = markText(format, mark.value);
   return (
     <section aria-label={t`What if`} className="border-t border-line pt-4">
       <h3 className="flex justify-between gap-2 text-ui font-semibold">
@@ -60,7 +66,7 @@ export function WhatIf({ table, row, column }: WhatIfProps) {
       </div>
       {!read.ok && <p className="mt-1 text-small text-danger-text">{markFaultText(i18n, format, read.error)}</p>}
       <p className="mt-3 text-ui text-ink-2">
-        {row.mark.value ? (
+        {mark.value ? (
           <Trans>
             {termName} stands at {now}. Needed in {title}:
           </Trans>

@@ -1,0 +1,123 @@
+import { useLingui } from "@lingui/react/macro";
+import type { GradebookDraft } from "#db/edit/gradebook-form";
+import type { NumberScale } from "#domain/marks/scale";
+import type { OpenForm } from "#hooks/edits/use-record-form";
+import { useFormat } from "#i18n/use-format";
+import { textLimits } from "#schema/limits";
+import { Select } from "#ui/kit/fields/select";
+import { Switch } from "#ui/kit/fields/switch";
+import { TextField } from "#ui/kit/fields/text-field";
+import { ExamFields } from "./exam-fields.tsx";
+import { KeyFields } from "./key-fields.tsx";
+import { decimalText } from "./mark-words.ts";
+import type { MarkTable } from "./mark-table.ts";
+import { RoundingField } from "./rounding-field.tsx";
+
+type RulesFieldsProps = {
+  readonly form: OpenForm<"gradebooks", GradebookDraft>;
+  readonly table: MarkTable;
+  readonly scale: NumberScale;
+  /** Whether somebody tried to save. */
+  readonly isTried: boolean;
+};
+
+const limits = textLimits("gradebooks");
+
+/** How marks of numbers become an average: the key, what is missing, the roundings, the year. */
+export function RulesFields({ form, table, scale, isTried }: RulesFieldsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { draft } = form;
+  const worst = [
+    { id: "worst", label: t`The worst mark` },
+    { id: "out", label: t`Not at all` },
+  ];
+  return (
+    <>
+      <KeyFields
+        value={draft.key}
+        scale={scale}
+        isTried={isTried}
+        onChange={(key) => form.set({ key: key ?? { kind: "linear" } })}
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Select
+          label={t`Within a category`}
+          options={[
+            { id: "weights", label: t`Marks by their weights` },
+            { id: "points", label: t`Points reached of all points` },
+          ]}
+          value={draft.by}
+          onChange={(by) => form.set({ by: by as "weights" | "points" })}
+        />
+        <TextField
+          label={t`Adjustment of a term, at most`}
+          hint={t`Empty: none.`}
+          inputMode="decimal"
+          value={draft.adjustment}
+          onChange={(adjustment) => form.set({ adjustment })}
+          maxLength={limits.adjustment}
+        />
+        <RoundingField
+          label={t`Mark of a term`}
+          value={draft.termRounding}
+          onChange={(termRounding) => form.set({ termRounding })}
+        />
+        <RoundingField
+          label={t`Mark of the year`}
+          value={draft.yearRounding}
+          onChange={(yearRounding) => form.set({ yearRounding })}
+        />
+        <Select
+          label={t`Not handed in counts as`}
+          options={worst}
+          value={draft.missing}
+          onChange={(missing) => form.set({ missing: missing as "worst" | "out" })}
+        />
+        <Select
+          label={t`Cheated counts as`}
+          options={worst}
+          value={draft.cheated}
+          onChange={(cheated) => form.set({ cheated: cheated as "worst" | "out" })}
+        />
+        {table.terms.length > 1 &&
+          table.terms.map(({ number, name }) => (
+            <TextField
+              key={number}
+              label={t`Weight of ${name} in the year`}
+              inputMode="decimal"
+              value={draft.termWeights[number - 1] ?? "1"}
+              onChange={(weight) =>
+                form.set({
+                  termWeights: table.terms.map((term) =>
+                    term.number === number ? weight : (draft.termWeights[term.number - 1] ?? "1"),
+                  ),
+                })
+              }
+            />
+          ))}
+      </div>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          label={t({ message: "Coefficient", context: "of a subject" })}
+          hint={t`In the general average. Empty: it counts once.`}
+          inputMode="decimal"
+          value={decimalText(format, draft.coefficient)}
+          onChange={(coefficient) => form.set({ coefficient })}
+          maxLength={limits.coefficient}
+        />
+        <TextField
+          label={t({ message: "Combined subject", context: "that a course is a part of" })}
+          hint={t`Its name, the same in each of its courses; so is the coefficient.`}
+          value={draft.combined}
+          onChange={(combined) => form.set({ combined })}
+          maxLength={limits.combined}
+        />
+      </div>
+      <ExamFields value={draft.exam} onChange={(exam) => form.set({ exam })} />
+      <Switch isSelected={draft.proposedOnly} onChange={(proposedOnly) => form.set({ proposedOnly })}>
+        {t`Marks are only proposed; I confirm each`}
+      </Switch>
+    </>
+  );
+}
