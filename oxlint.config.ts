@@ -67,6 +67,14 @@ const orderedRooms = Object.entries(rooms).flatMap(([folder, names]) =>
   }),
 );
 
+/** Unit tests that the engines run as well. */
+const browserTests = [
+  "src/sync/merge/*.test.ts",
+  "src/domain/compare-text.test.ts",
+  "src/domain/schedule/*.test.ts",
+  "src/db/**/*.test.ts",
+];
+
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "oxc"],
   categories: { correctness: "error", suspicious: "error" },
@@ -108,6 +116,10 @@ export default defineConfig({
     {
       files: ["src/**/*.test.ts", "src/**/*.test.tsx", "sw/**/*.test.ts"],
       rules: { "no-restricted-imports": "off", "no-restricted-properties": "off" },
+    },
+    {
+      files: browserTests,
+      rules: ban([{ regex: "^node:", message: "This test runs in browsers too (vitest.engines.config.ts)." }]),
     },
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off" } },
     { files: ["scripts/**", "server/**", "bench/**", "tests/**"], rules: { "no-console": "off" } },

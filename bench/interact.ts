@@ -8,6 +8,7 @@ import { serveFolder } from "./bare-calendar.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { startClockAt } from "./start-clock-at.ts";
 import { buildBareViews } from "./interact/bare-views.ts";
+import { makeLargeBook, tryClassBook } from "./interact/class-book.ts";
 import { growYears } from "./interact/grow-years.ts";
 import { createSamples, type Samples } from "./interact/samples.ts";
 import { tryCalendar, tryCourses, tryStudents } from "./interact/screens.ts";
@@ -21,7 +22,7 @@ const wantedRates = (isQuick: boolean): readonly number[] =>
   (process.env["RATES"] ?? (isQuick ? "4" : "1,4")).split(",").map(Number);
 const wantedRuns = (isQuick: boolean): number => Number(process.env["RUNS"] ?? (isQuick ? 1 : 5));
 /**
- * Whether PARTS names a part of the bench: views, screens, sync, memory. Without PARTS all are
+ * Whether PARTS names a part of the bench: views, screens, classbook, sync, memory. Without PARTS all are
  * wanted.
  */
 const isWanted = (part: string): boolean => (process.env["PARTS"] ?? part).split(",").includes(part);
@@ -53,10 +54,18 @@ const openWeek = async (page: Page, url: string) => {
 /** Waits until everything that waits on the server is in the mirror and nothing is on the way. */
 export const isSynced = (page: Page) => page.getByText("All synced").first().waitFor({ timeout: 300_000 });
 
-type Place = { readonly app: TestApp; readonly context: BrowserContext; readonly bareUrl: string };
+type Place = {
+  readonly app: TestApp;
+  /** The course with many marks. */ readonly largeBook: string;
+  readonly context: BrowserContext;
+  readonly bareUrl: string;
+};
 
 /** Measures one mirror's interactions at each rate, the bare calendar's turn by turn with ours. */
-const measureSize = async ({ app, context, bareUrl }: Place, o: { rates: readonly number[]; runs: number }) => {
+const measureSize = async (
+  { app, context, bareUrl, largeBook }: Place,
+  o: { rates: readonly number[]; runs: number },
+) => {
   const ours = context.pages()[0]!;
   const bare = await context.newPage();
   const found = new Map<number, { ours: Samples; bare: Samples }>();
@@ -74,6 +83,8 @@ const measureSize = async ({ app, context, bareUrl }: Place, o: { rates: readonl
         await openWeek(ours, app.url);
         await onPage(ours, rate, () => tourViews(ourCalendar(ours), samples.ours.note));
       }
+      if (isWanted("classbook"))
+        await onPage(ours, rate, () => tryClassBook(ours, app.url, largeBook, samples.ours.note));
       if (isWanted("screens")) await tryScreens(ours, app.url, rate, samples.ours.note);
     }
   }
@@ -191,13 +202,14 @@ export const measureInteractions = async ({ isQuick }: { isQuick: boolean }): Pr
     console.log(sizeName(records));
     const app = await startApp({ demo: true });
     growYears(app.server.dataDir, records);
+    const largeBook = isWanted("classbook") ? await makeLargeBook(app.server) : "";
     const context = await openBrowser(await mkdtemp(join(folder, "profile-")));
     try {
       const page = context.pages()[0]!;
       await signIn(page, app);
       await page.locator("[data-lesson]").first().waitFor();
       await isSynced(page);
-      await work({ app, context, bareUrl: bareServer.url });
+      await work({ app, largeBook, context, bareUrl: bareServer.url });
     } finally {
       await context.close();
       await app.stop();

@@ -1,3 +1,4 @@
+import { classBook } from "#schema/class-book";
 import type { Collection } from "#schema/collection";
 import { collections as all, schemaRevision, schemaVersion } from "#schema/collections";
 import type { Field } from "#schema/field";
@@ -57,3 +58,10 @@ export const accountNames: readonly string[] = Object.keys(accountColumns);
  */
 export const ofStudents: readonly string[] = purelyOfStudents;
 export const partlyOfStudents: readonly string[] = studentCollections.filter((name) => !ofStudents.includes(name));
+
+/** A collection of the class book, and the relations by which its records lead to their year. */
+export type ClassBookTable = {
+  readonly name: string;
+  readonly steps: readonly { readonly field: string; readonly target: string }[];
+};
+export const classBookTables: readonly ClassBookTable[] = classBook;

@@ -3,6 +3,7 @@ import * as syncAnswers from "./sync-answers.ts";
 import * as syncCollections from "./sync-collections.ts";
 import * as syncPokes from "./sync-pokes.ts";
 import * as syncPull from "./sync-pull.ts";
+import * as classBookEnd from "./class-book-end.ts";
 import * as syncPurge from "./sync-purge.ts";
 import * as syncRuns from "./sync-runs.ts";
 
@@ -13,6 +14,8 @@ import * as syncRuns from "./sync-runs.ts";
 routerAdd("GET", "/api/sync/pull", syncPull.answerPull, $apis.requireAuth("users"), $apis.gzip());
 
 routerAdd("GET", "/api/sync/digest", syncPull.answerDigest, $apis.requireAuth("users"));
+
+routerAdd("POST", "/api/class-book/deletion", classBookEnd.answer, $apis.requireAuth("users"));
 
 const synced = Object.keys(schema.collections);
 const guarded = synced.concat("sync_clients");

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "#domain/result";
 import type { Client } from "./client.ts";
-import { attempt, type RemoteError } from "./remote-error.ts";
+import { createAsk } from "./create-ask.ts";
+import type { RemoteError } from "./remote-error.ts";
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const list = v.object({
@@ -29,16 +30,9 @@ export type Devices = {
 
 const bounds = { maxBytes: 200_000, patienceMs: 15_000 };
 
-/**
- * The devices of the signed-in account. `load` brings the SDK; where its code is missing there is
- * no network.
- */
+/** The devices of the signed-in account. `load` brings the SDK. */
 export const createDevices = (o: { readonly load: () => Promise<Client> }): Devices => {
-  const ask = async <T>(request: (client: Client) => Promise<T>): Promise<Result<T, RemoteError>> => {
-    const client = await o.load().catch(() => undefined);
-    if (!client) return err({ type: "offline" });
-    return client.pb.authStore.token === "" ? err({ type: "unauthorized" }) : attempt(() => request(client));
-  };
+  const ask = createAsk(o);
   const send = async (method: string, path: string): Promise<Result<void, RemoteError>> => {
     const done = await ask(({ pb, within }) => pb.send<unknown>(`/api/devices${path}`, { method, ...within(bounds) }));
     return done.ok ? ok(undefined) : done;

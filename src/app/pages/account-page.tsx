@@ -6,6 +6,7 @@ import { StudentDataChoices } from "#features/student-data/student-data-choices"
 import { useSchoolyears } from "#hooks/edits/use-schoolyears";
 import { isLocale } from "#i18n/locale";
 import { BackupPart } from "./backup-part.tsx";
+import { ClassBookPart } from "./class-book-part.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { readBuildId } from "../services/read-build-id.ts";
 import { useServices, useSessionUser } from "../services.ts";
@@ -42,6 +43,7 @@ export function AccountPage() {
       changePassword={changePassword}
       devices={devices}
       backup={<BackupPart />}
+      classBooks={<ClassBookPart />}
       colorMode={colorMode}
       locale={isLocale(i18n.locale) ? i18n.locale : "en"}
       onChooseLocale={chooseLocale}

@@ -28,6 +28,8 @@ type AccountScreenProps = {
   readonly providers?: ReactNode;
   /** Everything as a file, and back, after the calendars. */
   readonly backup?: ReactNode;
+  /** How long class books are kept, after the backup. */
+  readonly classBooks?: ReactNode;
   readonly colorMode: ColorModeStore;
   readonly locale: Locale;
   readonly onChooseLocale: (locale: Locale) => void;
@@ -65,6 +67,7 @@ export function AccountScreen(props: AccountScreenProps) {
         <SchoolyearsSection onMakeEmpty={props.onMakeEmptyYear} />
         <SubscribeSection />
         {props.backup}
+        {props.classBooks}
         <AppearanceSection colorMode={props.colorMode} locale={props.locale} onChooseLocale={props.onChooseLocale} />
         <DeviceSection readStorage={props.readStorage} install={props.install}>
           {props.studentData}

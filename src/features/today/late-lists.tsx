@@ -1,6 +1,7 @@
 import type { PlainDate } from "#domain/time/plain-date";
 import { BirthdayList } from "./birthday-list.tsx";
 import { ClassBookList } from "./class-book-list.tsx";
+import { HolidayCountdown } from "./holiday-countdown.tsx";
 import { Notices } from "./notices.tsx";
 import type { YearData } from "./use-day.ts";
 
@@ -10,6 +11,7 @@ type LateListsProps = { readonly data: YearData; readonly today: PlainDate; read
 export function LateLists({ data, today, onRestart }: LateListsProps) {
   return (
     <>
+      <HolidayCountdown data={data} today={today} />
       <Notices data={data} today={today} onRestart={onRestart} />
       <ClassBookList year={data.year} />
       <BirthdayList year={data.year} today={today} />

@@ -7,7 +7,6 @@ import { useNow } from "#hooks/data/use-now";
 import type { PlainDate } from "#domain/time/plain-date";
 import { AsideSection } from "./aside-section.tsx";
 import { ExamList } from "./exam-list.tsx";
-import { HolidayCountdown } from "./holiday-countdown.tsx";
 import { TaskList } from "./task-list.tsx";
 import type { YearData } from "./use-day.ts";
 import { useFormat } from "#i18n/use-format";
@@ -38,7 +37,6 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
       <Suspense>{hasReminders && <ReminderList data={data} />}</Suspense>
       <TaskList data={data} today={today} />
       <ExamList data={data} today={today} />
-      <HolidayCountdown data={data} today={today} />
       {/* Last, as they come later: nothing moves. */}
       <Late data={data} today={today} onRestart={onRestart} />
     </aside>

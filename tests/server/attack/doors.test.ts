@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectionNames } from "../../../src/schema/collections.ts";
-import { emptyValues } from "../../../src/schema/validate.ts";
 import { call, createApi, newId } from "../../support/api.ts";
+import { makeOneOfEach, onePixel } from "../../support/one-of-each.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
-import { createUploads, putFile, sha256Of } from "../../support/upload.ts";
+import { createUploads, putFile } from "../../support/upload.ts";
 
 /**
  * Every door of the server, tried by everybody who has no key for it: one teacher's records, files
@@ -16,10 +16,6 @@ import { createUploads, putFile, sha256Of } from "../../support/upload.ts";
  */
 
 const marker = "SECRET-OF-ANN";
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** Our routes, and who may ask for them. Put a new one here. */
 const ourRoutes: Readonly<Record<string, "anybody" | "user">> = {
@@ -30,6 +26,7 @@ const ourRoutes: Readonly<Record<string, "anybody" | "user">> = {
   "GET /api/account/gone": "anybody",
   "POST /api/account/deletion": "user",
   "DELETE /api/account/deletion": "user",
+  "POST /api/class-book/deletion": "user",
   "GET /api/calendar/{file}": "anybody",
   "GET /api/calendar/feeds": "user",
   "GET /api/devices": "user",
@@ -101,98 +98,15 @@ let attackers: Record<string, { token: string; id: string }>;
 
 const upload = async (method: string, path: string, token: string, field: string) => {
   const body = new FormData();
-  body.append(field, new Blob([png], { type: "image/png" }), "me.png");
+  body.append(field, new Blob([onePixel], { type: "image/png" }), "me.png");
   return fetch(`${pb.url}${path}`, { method, headers: { authorization: token }, body });
-};
-
-/** Makes a record of each collection, with `words` in each text. */
-const fill = async (user: TestUser, words: string): Promise<Record<string, { id: string }>> => {
-  const api = createApi(pb, user);
-  const made: Record<string, { id: string }> = {};
-  const make = async (name: string, values: object) => {
-    const record = await api.make(name, { ...values });
-    made[name] = record;
-    return record.id as string;
-  };
-  const schoolyear = await make("schoolyears", {
-    name: words,
-    country: "LU",
-    start: "2026-09-15",
-    end: "2027-07-15",
-    zone: "Europe/Luxembourg",
-  });
-  const classes = [await make("classes", { schoolyear, name: words })];
-  const student = await make("students", { lastName: words, classes });
-  await make("notes", { student, date: "2026-10-05", text: words });
-  const course = await make("courses", { schoolyear, name: words, classes });
-  const date = "2026-10-05";
-  await make("holidays", { schoolyear, name: words, start: date, end: date, kind: "own" });
-  const rotation = await make("rotations", {
-    schoolyear,
-    name: words,
-    unit: "week",
-    labels: ["A", "B"],
-    rule: "parity",
-    anchorDate: date,
-    anchorLabel: "A",
-  });
-  const timetable = await make("timetables", {
-    schoolyear,
-    name: words,
-    validFrom: date,
-    validTo: "2027-07-15",
-    rotation,
-    days: [1],
-  });
-  await make("sessions", { timetable, course, day: 1, start: 480, end: 530, room: words });
-  await make("exceptions", { course, date, start: 480, kind: "cancelled", note: words });
-  const unit = await make("units", { course, title: words, order: 1 });
-  await make("lessons", { course, unit, date, start: 480, title: words, plan: words, status: "draft" });
-  await make("events", { schoolyear, title: words, start: `${date}T08:00`, end: `${date}T09:00`, kind: "event" });
-  const about = { size: png.length, sha256: sha256Of(png) };
-  await make("attachments", { parentCollection: "courses", parent: course, name: words, ...about });
-  const slot = { course, date, start: 480 };
-  await make("registers", slot);
-  await make("attendance", { ...slot, student, state: "absent", reason: words, note: words });
-  await make("remarks", { ...slot, student, kind: "other", label: words, note: words });
-  const plan = await make("seatplans", {
-    course,
-    name: words,
-    room: words,
-    shape: "rows",
-    rows: 1,
-    columns: 1,
-    validFrom: date,
-    fixtures: [],
-  });
-  await make("seats", { plan, student, row: 1, column: 1 });
-  await make("seatwishes", { course, kind: "front", student });
-  await make("gradebooks", { ...emptyValues("gradebooks"), course, by: "points", missing: "out", cheated: "out" });
-  const assessment = await make("assessments", {
-    ...emptyValues("assessments"),
-    course,
-    date,
-    title: words,
-    note: words,
-  });
-  await make("results", { assessment, student, entry: ".absent", note: words });
-  await make("termmarks", { course, student, term: 1, reason: words });
-  const checklist = await make("checklists", { class: classes[0], name: words, note: words });
-  await make("checks", { checklist, student, state: "done", note: words });
-  const evening = await make("evenings", { schoolyear, name: words, date, start: 1020, end: 1200, length: 10 });
-  await make("meetings", { evening, student, start: 1020, guests: words });
-  await make("feeds", { name: words, token: newId() + newId() + newId(), plans: true });
-  await make("sync_clients", { lastBatch: 1 });
-  made.users = { id: user.id };
-  await api.update("users", user.id, { firstName: words, active_schoolyear: schoolyear });
-  return made;
 };
 
 /** Puts a picture in each field for files that Ann has. */
 const fillFiles = async () => {
   const named = async (collection: string, id: string, field: string) => {
     const target = { collection, record: id, field };
-    const name = await putFile(pb.url, ann.token, target, png);
+    const name = await putFile(pb.url, ann.token, target, onePixel);
     files.push({ path: `/api/files/${collection}/${id}/`, name });
   };
   files = [];
@@ -223,7 +137,7 @@ beforeAll(async () => {
   pb = await startPocketBase({ env: { OPENHOLIDAYS_URL: "http://127.0.0.1:9", SIGN_IN_CODE: "on" } });
   root = await pb.superuser();
   ann = await pb.createUser();
-  own = await fill(ann, marker);
+  own = await makeOneOfEach(pb, ann, marker);
   await fillFiles();
   const listed = await call(pb, "GET", "/api/collections?perPage=500", { token: root });
   collections = listed.body.items;
@@ -236,7 +150,7 @@ beforeAll(async () => {
   await asRoot("PATCH", `/api/collections/users/records/${other.id}`, { verified: true });
   // Give the attacker as many records, so that no answer is without hers only because theirs are
   // fewer.
-  await fill(other, "Somebody else's");
+  await makeOneOfEach(pb, other, "Somebody else's");
   await createApi(pb, other).update("users", other.id, { lastName: "Last" });
   await asRoot("DELETE", `/api/collections/users/records/${gone.id}`);
   const brief = await asRoot("POST", `/api/collections/users/impersonate/${ann.id}`, { duration: 1 });
@@ -422,11 +336,11 @@ describe("every door", () => {
   });
 
   it("of our routes lets in whom it is for, to what is theirs", async () => {
-    const values = { parentCollection: "courses", parent: record("courses"), name: marker, size: png.length + 1 };
+    const values = { parentCollection: "courses", parent: record("courses"), name: marker, size: onePixel.length + 1 };
     const left = await createApi(pb, ann).make("attachments", { ...values, sha256: "f".repeat(64) });
     const target = { collection: "attachments", record: left.id, field: "file" };
-    const half = { size: png.length + 1, sha256: "f".repeat(64) };
-    const begun = (await createUploads(pb.url, ann.token).ask(target, png, half)).body.id;
+    const half = { size: onePixel.length + 1, sha256: "f".repeat(64) };
+    const begun = (await createUploads(pb.url, ann.token).ask(target, onePixel, half)).body.id;
     const before = stateOfAnn();
     const filled = (path: string) =>
       path
@@ -446,7 +360,7 @@ describe("every door", () => {
         const tries = methods.map((method) => ({
           method,
           path: `${filled(path)}?id=${ann.id}&owner=${ann.id}&user=${ann.id}`,
-          body: { id: ann.id, owner: ann.id, user: ann.id, password: "wrong-wrong" },
+          body: { id: ann.id, owner: ann.id, user: ann.id, schoolyear: record("schoolyears"), password: "wrong-wrong" },
         }));
         const outcomes = await knockAll(tries, token);
         judge(who, outcomes, () => whose === "anybody" || isIn || path === "/api/account");

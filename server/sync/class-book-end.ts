@@ -1,0 +1,55 @@
+import { read } from "#server/app/sql";
+import * as schema from "./schema.at-build.ts";
+
+/*
+ * Deletes the class book of a school year for good, the bin included. One request deletes some
+ * records and says how many are left, so that no request is long and whoever asks can stop. Devices
+ * learn of each by its tombstone, which has no more than an id.
+ */
+
+const recordsOfRequest = 200;
+const recordsOfTransaction = 50;
+
+type Step = schema.ClassBookTable["steps"][number];
+
+/** The condition that a record belongs to the year `{:year}` of `{:owner}`. */
+const belongs = ([step, ...above]: readonly Step[]): string => {
+  if (above.length === 0) return `[[${step!.field}]] = {:year}`;
+  const parents = `SELECT id FROM {{${step!.target}}} WHERE [[owner]] = {:owner} AND ${belongs(above)}`;
+  return `[[${step!.field}]] IN (${parents})`;
+};
+
+const from = ({ name, steps }: schema.ClassBookTable): string =>
+  `FROM {{${name}}} WHERE [[owner]] = {:owner} AND ${belongs(steps)}`;
+
+const deleteRecords = (root: core.App, name: string, ids: readonly string[]): void => {
+  for (let at = 0; at < ids.length; at += recordsOfTransaction) {
+    root.runInTransaction((app) => {
+      for (const id of ids.slice(at, at + recordsOfTransaction)) {
+        // It has gone already with what it belonged to.
+        const [left] = app.findRecordsByIds(name, [id]);
+        if (left) app.delete(left);
+      }
+    });
+  }
+};
+
+/** Takes `{ schoolyear }`, answers `{ deleted, left }`: records of this request, and the others. */
+export const answer = (e: core.RequestEvent): void => {
+  const values = { owner: e.auth!.id, year: String(e.requestInfo().body["schoolyear"] ?? "") };
+  // Children first: nothing is left without its parent where somebody stops.
+  const tables = schema.classBookTables.toReversed();
+  let deleted = 0;
+  for (const table of tables) {
+    const room = recordsOfRequest - deleted;
+    if (room === 0) break;
+    const ids = read(e.app, { id: "" }, `SELECT id ${from(table)} LIMIT ${room}`, values).map(({ id }) => id);
+    deleteRecords(e.app, table.name, ids);
+    deleted += ids.length;
+  }
+  const countIn = (table: schema.ClassBookTable): number =>
+    read(e.app, { count: 0 }, `SELECT COUNT(*) AS count ${from(table)}`, values)[0]!.count;
+  const left = tables.reduce((sum, table) => sum + countIn(table), 0);
+  e.response.header().set("Cache-Control", "no-store");
+  return e.json(200, { deleted, left });
+};

@@ -1,0 +1,102 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { classBook } from "../../src/schema/class-book.ts";
+import { collectionNames } from "../../src/schema/collections.ts";
+import { call, createApi, newId, request } from "../support/api.ts";
+import { makeOneOfEach } from "../support/one-of-each.ts";
+import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
+
+/** The end of a year's class book: `POST /api/class-book/deletion`. */
+
+let pb: TestPocketBase;
+beforeAll(async () => {
+  pb = await startPocketBase();
+});
+afterAll(() => pb.stop());
+
+const end = async (user: TestUser, schoolyear: unknown) => {
+  const answer = await call(pb, "POST", "/api/class-book/deletion", { token: user.token, body: { schoolyear } });
+  expect(answer.status).toBe(200);
+  return answer.body as { deleted: number; left: number };
+};
+/** The ids of all records, by collection, those in the bin too. */
+const idsOf = (user: TestUser): Record<string, string[]> => {
+  const database = new DatabaseSync(`${pb.dataDir}/data.db`, { readOnly: true });
+  const idsIn = (name: string) =>
+    database
+      .prepare(`SELECT id FROM ${name} WHERE owner = ? ORDER BY id`)
+      .all(user.id)
+      .map(({ id }) => id as string);
+  const ids = Object.fromEntries(collectionNames.map((name) => [name, idsIn(name)]));
+  database.close();
+  return ids;
+};
+const names = classBook.map(({ name }) => name as string);
+
+it("takes all records about students of that year, and no other record of anybody", async () => {
+  const [ann, ben] = [await pb.createUser(), await pb.createUser()];
+  const going = await makeOneOfEach(pb, ann, "of the year that goes");
+  const staying = await makeOneOfEach(pb, ann, "of the year that stays");
+  await makeOneOfEach(pb, ben, "of another teacher");
+  const bens = idsOf(ben);
+  const before = idsOf(ann);
+
+  expect(await end(ben, going.schoolyears!.id)).toEqual({ deleted: 0, left: 0 });
+  for (const nothing of ["", "unknown", { id: 1 }, null])
+    expect(await end(ann, nothing)).toEqual({ deleted: 0, left: 0 });
+  expect(idsOf(ann)).toEqual(before);
+
+  expect(await end(ann, going.schoolyears!.id)).toEqual({ deleted: names.length, left: 0 });
+  const after = idsOf(ann);
+  for (const name of collectionNames) {
+    const expected = names.includes(name) ? [staying[name]!.id] : before[name];
+    expect([name, after[name]]).toEqual([name, expected]);
+  }
+  expect(idsOf(ben)).toEqual(bens);
+});
+
+it("leaves no word in the bin or anywhere else, and tells other devices which records are gone", async () => {
+  const ann = await pb.createUser();
+  const api = createApi(pb, ann);
+  const made = await makeOneOfEach(pb, ann, "nobody may read this again");
+  const { id } = await api.make("remarks", {
+    course: made.courses!.id,
+    student: made.students!.id,
+    date: "2026-10-06",
+    start: 480,
+    kind: "other",
+    label: "a word in the bin",
+  });
+  expect((await api.update("remarks", id, { deleted: true })).status).toBe(200);
+  const { head } = await api.pull(0);
+  await end(ann, made.schoolyears!.id);
+
+  const database = new DatabaseSync(`${pb.dataDir}/data.db`, { readOnly: true });
+  for (const name of names)
+    expect([name, database.prepare(`SELECT * FROM ${name} WHERE owner = ?`).all(ann.id)]).toEqual([name, []]);
+  database.close();
+  const { rows } = await api.pull(head);
+  expect(Object.keys(rows).toSorted()).toEqual(names.toSorted());
+  expect(rows.remarks).toHaveLength(2);
+  for (const row of Object.values(rows).flat() as object[])
+    expect(Object.keys(row).toSorted()).toEqual(["deleted", "id", "rev", "seq"]);
+});
+
+it("takes two hundred records in a request, children before their parents", async () => {
+  const ann = await pb.createUser();
+  const api = createApi(pb, ann);
+  const made = await makeOneOfEach(pb, ann, "many");
+  const others = ["course", "student"].map((name) => [name, made[`${name}s`]!.id]);
+  const slot = { ...Object.fromEntries(others), owner: ann.id, date: "2026-10-06", start: 480, kind: "plus" };
+  for (let device = 1; device <= 5; device += 1) {
+    const remarks = Array.from({ length: 49 }, () => request.create("remarks", { ...slot, id: newId() }));
+    const answer = await api.batch([request.ledger(newId(), ann.id, 1), ...remarks]);
+    expect(answer.status).toBe(200);
+  }
+  const all = names.length + 245;
+  expect(await end(ann, made.schoolyears!.id)).toEqual({ deleted: 200, left: all - 200 });
+  // The remarks stand before the seats, the marks and the ticks.
+  expect(idsOf(ann)).toMatchObject({ seats: [], results: [], checks: [], meetings: [] });
+  expect(await end(ann, made.schoolyears!.id)).toEqual({ deleted: all - 200, left: 0 });
+  expect(await end(ann, made.schoolyears!.id)).toEqual({ deleted: 0, left: 0 });
+});
