@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, TriangleAlert } from "lucide-react";
-import { use } from "react";
-import { emptyCell, isBelow, isOffScale } from "#domain/mark-book/book-cells";
+import { memo, use } from "react";
+import { isBelow, isOffScale, type MarkCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
@@ -9,14 +9,16 @@ import { join } from "#ui/kit/styles";
 import { MarkActionsContext } from "./mark-actions.ts";
 import type { MarkEditing } from "./mark-cursor.ts";
 import { MarkField } from "./mark-field.tsx";
-import type { Column, MarkRow } from "./mark-table.ts";
+import type { Column } from "./mark-table.ts";
 import { cellText, decimalText, entryName } from "./mark-words.ts";
 
 /** What was typed and is off the scale: it stays in its cell, with the reason. */
 export type Refused = { readonly text: string; readonly fault: string };
 
 type EntryCellProps = {
-  readonly row: MarkRow;
+  /** The student's. */
+  readonly name: string;
+  readonly cell: MarkCell;
   readonly rules: BookRules;
   readonly editing: MarkEditing | null;
   readonly column: Column;
@@ -27,9 +29,13 @@ type EntryCellProps = {
   readonly refused: Refused | undefined;
 };
 
-/** What one student has in one test; the field to type in lies over it. */
-export function EntryCell({
-  row,
+/**
+ * What one student has in one test; the field to type in lies over it. A table has thousands: a cell
+ * is drawn again only where what it shows has changed.
+ */
+export const EntryCell = memo(function EntryCell({
+  name: student,
+  cell,
   column,
   index,
   rules,
@@ -43,18 +49,19 @@ export function EntryCell({
   const format = useFormat();
   const actions = use(MarkActionsContext);
   const { assessment, typed } = column;
-  const { entry, note, others } = row.cells.get(assessment.id) ?? emptyCell;
+  const { entry, note, others } = cell;
   const isLow = isBelow(rules, column, entry);
   const isLost = isOffScale(rules, column, entry);
   const name = entryName(i18n, format, entry, typed);
-  const beside = format.list(others.map((one) => decimalText(format, one.entry.replace(/^\./u, ""))));
+  const beside =
+    others.length === 0 ? "" : format.list(others.map((one) => decimalText(format, one.entry.replace(/^\./u, ""))));
   const parts = [
-    row.name,
+    student,
     assessment.title,
     refused ? refused.text : name,
     refused?.fault ?? "",
     isLost ? t`not on the scale` : "",
-    others.length > 0 ? t`Another record says ${beside}. What you type counts.` : "",
+    beside !== "" ? t`Another record says ${beside}. What you type counts.` : "",
     note === "" ? "" : t`with a note`,
   ];
   const label = parts.filter((one) => one !== "").join(", ");
@@ -95,7 +102,7 @@ export function EntryCell({
       {note !== "" && <span aria-hidden className="marks-corner" />}
       {editing && (
         <MarkField
-          label={`${row.name}, ${assessment.title}`}
+          label={`${student}, ${assessment.title}`}
           editing={editing}
           fault={refused?.fault ?? ""}
           onType={actions.type}
@@ -105,4 +112,4 @@ export function EntryCell({
       )}
     </div>
   );
-}
+});

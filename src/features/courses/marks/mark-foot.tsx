@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import { columnDistribution, type BookCounts } from "#domain/mark-book/book-counts";
 import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
@@ -14,7 +15,10 @@ export function MarkFoot({ table, counts, chosen }: MarkFootProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { columns, rules, rows } = table;
-  const counted = countedRows(rows);
+  const averages = useMemo(() => {
+    const counted = countedRows(rows);
+    return columns.map((column) => columnDistribution(rules, column, counted)?.average.value);
+  }, [rules, columns, rows]);
   return (
     <div role="rowgroup" className="marks-foot">
       <div role="row" aria-rowindex={rows.length + 3} className="marks-row">
@@ -22,7 +26,7 @@ export function MarkFoot({ table, counts, chosen }: MarkFootProps) {
           <Trans>Class average</Trans>
         </span>
         {columns.map((column, at) => {
-          const average = columnDistribution(rules, column, counted)?.average.value;
+          const average = averages[at];
           const { typed } = column;
           return (
             <span

@@ -1,4 +1,13 @@
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useLocation } from "wouter";
 import type { BookCounts } from "#domain/mark-book/book-counts";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -35,6 +44,9 @@ type MarkGridProps = {
   readonly onNote: (focus: MarkFocus) => void;
   readonly onAsk: (question: PasteQuestion) => void;
 };
+
+/** Columns that are drawn at once, as many as a wide screen shows. The others follow by rows. */
+const columnsAtOnce = 16;
 
 /** The assessment that is typed next: the last one that was written, or the first. */
 const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
@@ -98,6 +110,12 @@ export function MarkGrid(props: MarkGridProps) {
     onFocusCell((before) => ({ student: active.row, assessment: isAssessment ? active.column : before.assessment }));
   }, [onFocusCell, active.row, active.column, isAssessment]);
   const chosen = active.column;
+  const drawn = useDeferredValue(table.columns.length, Math.min(table.columns.length, columnsAtOnce));
+  const goToColumn = useRef<(assessment: string) => void>(() => {});
+  useLayoutEffect(() => {
+    goToColumn.current = (assessment) => state.goTo({ ...place, column: columns.indexOf(assessment) });
+  });
+  const onChoose = useCallback((assessment: string) => goToColumn.current(assessment), []);
   const refusedOf = useMemo(() => {
     const found = new Map<string, Map<string, { text: string; fault: string }>>();
     for (const [key, held] of refused) {
@@ -125,10 +143,13 @@ export function MarkGrid(props: MarkGridProps) {
         }}
       >
         <MarkHead
-          table={table}
+          columns={table.columns}
+          groups={table.groups}
+          rules={table.rules}
+          term={table.term}
           chosen={chosen}
           termName={termName}
-          onChoose={(assessment) => state.goTo({ ...place, column: columns.indexOf(assessment) })}
+          onChoose={onChoose}
         />
         <div role="rowgroup">
           {table.rows.map((row, index) => {
@@ -140,6 +161,7 @@ export function MarkGrid(props: MarkGridProps) {
                 row={row}
                 index={index}
                 columns={table.columns}
+                drawn={drawn}
                 rules={table.rules}
                 active={active.row === id ? active.column : null}
                 left={isInRange ? range.left : -1}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { yearExam } from "#domain/mark-book/book-terms";
 import { exact } from "#domain/marks/fraction";
 import { sharesOf } from "#domain/marks/weights";
@@ -9,20 +10,23 @@ import type { MarkTable } from "./mark-table.ts";
 import { decimalText, numberText } from "./mark-words.ts";
 
 type MarkHeadProps = {
-  readonly table: MarkTable;
+  readonly columns: MarkTable["columns"];
+  readonly groups: MarkTable["groups"];
+  readonly rules: MarkTable["rules"];
+  readonly term: number;
   readonly chosen: string;
   readonly termName: string;
   readonly onChoose: (assessment: string) => void;
 };
 
 /** Categories with their shares, and below them the assessments with their days. */
-export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
+export const MarkHead = memo(function MarkHead(props: MarkHeadProps) {
+  const { columns, groups, rules, term, chosen, termName, onChoose } = props;
   const { t } = useLingui();
   const format = useFormat();
-  const { groups, columns, rules } = table;
   const shares = sharesOf(rules.categories.map(({ weight }) => exact(weight)));
   const shareOf = (id: string) => shares?.[rules.categories.findIndex((one) => one.id === id)];
-  const limit = table.term === yearExam ? "" : decimalText(format, rules.adjustment);
+  const limit = term === yearExam ? "" : decimalText(format, rules.adjustment);
   const sums = sumColumnsOf(rules);
   const names: Readonly<Record<SumColumn, string>> = {
     average: t({ message: "Average", context: "a column of marks" }),
@@ -105,4 +109,4 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
       </div>
     </div>
   );
-}
+});

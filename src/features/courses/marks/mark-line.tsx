@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "wouter";
+import { emptyCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { studentPath } from "#hooks/paths";
 import { join } from "#ui/kit/styles";
@@ -13,6 +14,8 @@ type MarkLineProps = {
   readonly row: MarkRow;
   readonly index: number;
   readonly columns: readonly Column[];
+  /** How many of them are drawn so far. */
+  readonly drawn: number;
   readonly rules: BookRules;
   /** The column of the cell that has the focus, if it is in this row. */
   readonly active: string | null;
@@ -27,7 +30,7 @@ type MarkLineProps = {
 
 /** A student with their marks of the term, the average and what the term comes to. */
 export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
-  const { row, index, columns, rules, active, left, right, chosen, editing, refused } = props;
+  const { row, index, columns, drawn, rules, active, left, right, chosen, editing, refused } = props;
   const { t } = useLingui();
   const { student } = row;
   const isSelected = (at: number) => left !== -1 && at >= left && at <= right;
@@ -55,10 +58,11 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
           </span>
         )}
       </div>
-      {columns.map((column, at) => (
+      {columns.slice(0, drawn).map((column, at) => (
         <EntryCell
           key={column.assessment.id}
-          row={row}
+          name={row.name}
+          cell={row.cells.get(column.assessment.id) ?? emptyCell}
           column={column}
           index={at}
           rules={rules}
@@ -69,6 +73,7 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
           refused={refused?.get(column.assessment.id)}
         />
       ))}
+      {drawn < columns.length && <div aria-hidden style={{ gridColumn: `span ${columns.length - drawn}` }} />}
       <SumCells row={row} rules={rules} first={columns.length} active={active} isSelected={isSelected} />
     </div>
   );

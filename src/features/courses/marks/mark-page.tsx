@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LockKeyhole, PanelRight, SlidersHorizontal } from "lucide-react";
-import { Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { bookCounts } from "#domain/mark-book/book-counts";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
@@ -42,6 +42,8 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState(nowhere);
+  // What lies beside the table follows after the key is answered.
+  const shownFocus = useDeferredValue(focus);
   const [open, setOpen] = useState<MarkOpen | null>(null);
   const rounding = useRoundingWords(table.rules, table.term);
   const { isLocked, canConfirm, lock, confirm } = useMarkDeeds(data, table);
@@ -61,7 +63,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
-  const aside = <MarkAside table={table} focus={focus} isLocked={isLocked} onEdit={onEdit} onNote={onNote} />;
+  const aside = <MarkAside table={table} focus={shownFocus} isLocked={isLocked} onEdit={onEdit} onNote={onNote} />;
   const chosen = columns.find(({ assessment }) => assessment.id === focus.assessment)?.assessment.title ?? "";
   return (
     <div className="flex h-full min-w-0 flex-col" data-color={color}>
