@@ -36,7 +36,7 @@ migrate((app) => {
     fields: [
       {"type":"relation","name":"checklist","required":true,"collectionId":"sj_checklists","cascadeDelete":true,"minSelect":0,"maxSelect":1},
       {"type":"relation","name":"student","required":true,"collectionId":"sj_students","cascadeDelete":true,"minSelect":0,"maxSelect":1},
-      {"type":"select","name":"state","required":false,"maxSelect":1,"values":["done","exempt"]},
+      {"type":"select","name":"state","required":true,"maxSelect":1,"values":["open","done","exempt"]},
       {"type":"text","name":"at","required":false,"min":0,"max":24,"pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},
       {"type":"text","name":"note","required":false,"min":0,"max":300,"pattern":""},
       {"type":"relation","name":"owner","required":true,"collectionId":"_pb_users_auth_","cascadeDelete":true,"minSelect":0,"maxSelect":1},

@@ -13,8 +13,8 @@ export const checks = defineCollection({
   fields: {
     checklist: relation("checklists", { required: true, cascade: true }),
     student: relation("students", { required: true, cascade: true }),
-    /** "": not yet, ticked by mistake. `exempt`: need not bring it. */
-    state: choice(["done", "exempt"], { merge: "latest" }),
+    /** `open`: not yet, or taken back. `exempt`: need not bring it. */
+    state: choice(["open", "done", "exempt"], { required: true, merge: "latest" }),
     /** When it was last tapped: of two devices' taps the later one counts. */
     at: moment(),
     note: text({ max: 300 }),

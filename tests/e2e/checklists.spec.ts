@@ -24,7 +24,7 @@ const rowsOf = (page: Page): Locator => page.getByRole("group", { name: "Student
 const states = (page: Page): Promise<(string | undefined)[]> =>
   rowsOf(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.state));
 const count = (page: Page): Locator => page.getByRole("main").getByRole("status").first();
-const missing = (page: Page): Locator => rowsOf(page).and(page.locator('[data-state=""]'));
+const missing = (page: Page): Locator => rowsOf(page).and(page.locator("[data-state=open]"));
 const stored = async (page: Page): Promise<readonly any[]> =>
   (await readMirror(page)).checks!.filter((row) => !row.deleted && row.checklist === slip);
 const open = async (page: Page, path: string, size: { width: number; height: number }) => {
@@ -48,7 +48,7 @@ test.describe("by touch", () => {
     await expect(count(page)).toHaveText("20 of 26, 1 exempt");
     const start = await states(page);
     expect(start).toHaveLength(27);
-    const lacking = start.flatMap((state, index) => (state === "" ? [index] : []));
+    const lacking = start.flatMap((state, index) => (state === "open" ? [index] : []));
     const [one, two, three] = lacking as [number, number, number];
     expect((await rowsOf(page).nth(one).boundingBox())!.height).toBeGreaterThanOrEqual(43);
     await rowsOf(page).nth(one).tap();
@@ -107,9 +107,9 @@ test("by keys alone: arrows move, Space ticks, the menu key opens the rest", asy
   await expect(row).toBeFocused();
   const before = await row.getAttribute("data-state");
   await page.keyboard.press("Space");
-  await expect(row).toHaveAttribute("data-state", before === "" ? "done" : "");
+  await expect(row).toHaveAttribute("data-state", before === "open" ? "done" : "open");
   await page.keyboard.press("Space");
-  await expect(row).toHaveAttribute("data-state", before === "" ? "" : "done");
+  await expect(row).toHaveAttribute("data-state", before === "open" ? "open" : "done");
   await page.keyboard.press("Home");
   await expect(rowsOf(page).first()).toBeFocused();
   await page.keyboard.press("Tab");
@@ -191,7 +191,7 @@ test("two devices that tick one list offline agree: per student the later tap co
     await expect(count(page)).toHaveText("20 of 26, 1 exempt");
   }
   const found = await states(phone);
-  const [both, first, second] = found.flatMap((state, index) => (state === "" ? [index] : [])) as [
+  const [both, first, second] = found.flatMap((state, index) => (state === "open" ? [index] : [])) as [
     number,
     number,
     number,
@@ -226,7 +226,7 @@ test("two devices that tick one list offline agree: per student the later tap co
         },
         { timeout: 30_000 },
       )
-      .toEqual(["exempt", "done", "done", ""]);
+      .toEqual(["exempt", "done", "done", "open"]);
   await expectPagesAgree(app, phone, laptop);
   await Promise.all([one.close(), two.close()]);
 });

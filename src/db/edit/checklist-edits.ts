@@ -13,6 +13,7 @@ export type CheckForm = ReturnType<typeof checkForm.toForm>;
 /** A student of whom nothing was said on a checklist. */
 export const newCheck = (checklist: string, student: string): CheckValues => ({
   ...emptyValues("checks"),
+  state: "open",
   checklist,
   student,
 });

@@ -186,6 +186,9 @@ describe("fields that name a slot", () => {
     "sessions.end",
     "exceptions.toStart",
     "exceptions.toEnd",
+    "evenings.start",
+    "evenings.end",
+    "meetings.start",
   ];
   const named = Object.entries(slotFields).flatMap(([collection, all]) =>
     all.map(({ date, start }) => ({ collection: collection as keyof typeof slotFields, date, start })),

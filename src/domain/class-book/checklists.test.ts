@@ -4,17 +4,17 @@ import { type Check, countClass, latestChecks, sortChecklists, tappedCheck, urge
 const check = (student: string, state: Check["state"], at = "1"): Check => ({ student, state, at });
 
 test("a tap ticks, another takes it back, and who was exempt is asked again", () => {
-  expect((["", "done", "exempt"] as const).map(tappedCheck)).toEqual(["done", "", ""]);
+  expect((["open", "done", "exempt"] as const).map(tappedCheck)).toEqual(["done", "open", "open"]);
 });
 
 test("of two records of a student the later one counts, in any order", () => {
-  const [early, late] = [check("lou", "done", "1"), check("lou", "", "2")];
+  const [early, late] = [check("lou", "done", "1"), check("lou", "open", "2")];
   expect(latestChecks([early, late]).get("lou")).toBe(late);
   expect(latestChecks([late, early]).get("lou")).toBe(late);
 });
 
 test("today's class is asked: who left is not, who joined is, who is exempt is not", () => {
-  const records = [check("lou", "done"), check("ben", "exempt"), check("left", "done"), check("mia", "")];
+  const records = [check("lou", "done"), check("ben", "exempt"), check("left", "done"), check("mia", "open")];
   expect(countClass(["lou", "ben", "mia", "joined"], records)).toEqual({ done: 1, asked: 3, exempt: 1, missing: 2 });
   expect(countClass([], records)).toEqual({ done: 0, asked: 0, exempt: 0, missing: 0 });
 });

@@ -1,7 +1,7 @@
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 
-/** `""`: not yet. `exempt`: need not bring it. */
-export type CheckState = "" | "done" | "exempt";
+/** `open`: not yet. `exempt`: need not bring it. */
+export type CheckState = "open" | "done" | "exempt";
 
 /** What one student has of a checklist. */
 export type Check = {
@@ -12,7 +12,7 @@ export type Check = {
 };
 
 /** What a tap makes of a student: ticked, and back again. Who was exempt is asked again. */
-export const tappedCheck = (state: CheckState): CheckState => (state === "" ? "done" : "");
+export const tappedCheck = (state: CheckState): CheckState => (state === "open" ? "done" : "open");
 
 /**
  * One record for each student, the latest. Two students who were made one can have two of the same
@@ -49,7 +49,7 @@ export const countChecks = (states: readonly CheckState[]): CheckCounts => {
  */
 export const countClass = (students: readonly string[], records: readonly Check[]): CheckCounts => {
   const latest = latestChecks(records);
-  return countChecks(students.map((student) => latest.get(student)?.state ?? ""));
+  return countChecks(students.map((student) => latest.get(student)?.state ?? "open"));
 };
 
 type Listed = { readonly id: string; readonly name: string; readonly due: PlainDate };

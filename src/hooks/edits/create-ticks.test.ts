@@ -50,12 +50,12 @@ test("a tap is there at once, makes the record that every device would make, and
   expect(ticks.of(lou).state).toBe("done");
   ticks.set(ben, { state: "exempt" });
   await settled();
-  ticks.set(lou, { state: "" });
+  ticks.set(lou, { state: "open" });
   await settled();
   expect(written).toMatchObject([
     { step: 1, mutation: { op: "create", collection: "checks", id: idOf(lou), values: { checklist, state: "done" } } },
     { step: 2, mutation: { op: "create", id: idOf(ben), values: { student: ben, state: "exempt" } } },
-    { step: 3, mutation: { op: "update", id: idOf(lou), patch: { state: "", at: "2026-11-26T07:03:00.000Z" } } },
+    { step: 3, mutation: { op: "update", id: idOf(lou), patch: { state: "open", at: "2026-11-26T07:03:00.000Z" } } },
   ]);
 });
 
@@ -65,10 +65,10 @@ test("a note that is typed is one step, whatever the number of keys", async () =
   await settled();
   for (const note of ["5", "5 €"]) ticks.set(lou, { note });
   expect(ticks.of(lou)).toMatchObject({ state: "done", note: "5 €" });
-  ticks.set(lou, { state: "" });
+  ticks.set(lou, { state: "open" });
   await settled();
   expect(written.map(({ step }) => step)).toEqual([1, 3]);
-  expect(written.at(-1)).toMatchObject({ mutation: { patch: { state: "", note: "5 €" } } });
+  expect(written.at(-1)).toMatchObject({ mutation: { patch: { state: "open", note: "5 €" } } });
 });
 
 test("it follows another device, and an undo that took the record away", async () => {
@@ -87,9 +87,9 @@ test("it follows another device, and an undo that took the record away", async (
 test("a record of another id, from two students who were made one, is the one that is changed", async () => {
   const { ticks, written, settled } = setUp();
   const latest = record({ id: "latest000000000", at: "2026-11-26T07:00:30.000Z" });
-  ticks.follow([latest, record({ at: "2026-11-26T07:00:00.000Z", state: "" })]);
+  ticks.follow([latest, record({ at: "2026-11-26T07:00:00.000Z", state: "open" })]);
   expect(ticks.of(lou).state).toBe("done");
-  ticks.set(lou, { state: "" });
+  ticks.set(lou, { state: "open" });
   await settled();
-  expect(written).toMatchObject([{ mutation: { op: "update", id: "latest000000000", patch: { state: "" } } }]);
+  expect(written).toMatchObject([{ mutation: { op: "update", id: "latest000000000", patch: { state: "open" } } }]);
 });

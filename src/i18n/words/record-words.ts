@@ -340,6 +340,7 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   oral: msg({ message: "Oral", context: "part of an exam" }),
   exact: msg({ message: "Exactly", context: "how a combined subject counts" }),
   rounded: msg({ message: "Rounded first", context: "how a combined subject counts" }),
+  open: msg({ message: "Not yet", context: "a student has not brought something" }),
   done: msg({ message: "Brought", context: "by a student, of a checklist" }),
   exempt: msg({ message: "Exempt", context: "a student who need not bring something" }),
   lessons: msg({ message: "Lessons", context: "what absences are counted in" }),

@@ -31,7 +31,7 @@ export function CheckDetails({ name, values, onChange, onClose }: CheckDetailsPr
         <SegmentedControl<CheckForm["state"]>
           label={t`Brought or not`}
           segments={[
-            { id: "", label: t({ message: "Missing", context: "a student has not brought it" }) },
+            { id: "open", label: t({ message: "Missing", context: "a student has not brought it" }) },
             { id: "done", label: t({ message: "Brought", context: "what is on a checklist" }) },
             { id: "exempt", label: t({ message: "Exempt", context: "a student need not bring it" }) },
           ]}

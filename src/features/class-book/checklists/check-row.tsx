@@ -8,8 +8,8 @@ import { IconButton } from "#ui/kit/icon-button";
 import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
 
-const icons = { "": Square, done: SquareCheck, exempt: SquareMinus };
-const looks = { "": "text-ink hover:bg-sunken", done: "text-ink-2", exempt: "text-ink-2 hover:bg-sunken" };
+const icons = { open: Square, done: SquareCheck, exempt: SquareMinus };
+const looks = { open: "text-ink hover:bg-sunken", done: "text-ink-2", exempt: "text-ink-2 hover:bg-sunken" };
 
 type CheckRowProps = {
   readonly row: RosterRow<StudentRow>;
@@ -26,7 +26,7 @@ export function CheckRow({ row, values, isCurrent, onTap, onMore }: CheckRowProp
   const { name } = row;
   const { state, note } = values;
   const words = {
-    "": t({ message: "missing", comment: "spoken after a student's name: has not brought it" }),
+    open: t({ message: "missing", comment: "spoken after a student's name: has not brought it" }),
     done: t({ message: "brought", comment: "spoken after a student's name" }),
     exempt: t({ message: "exempt", comment: "spoken after a student's name: need not bring it" }),
   };

@@ -38,8 +38,8 @@ export function OpenChecklist({ view }: { readonly view: ChecklistView }) {
   const stateOf = (student: string) => ticks.of(student).state;
   const counts = countChecks(rows.map(({ student }) => stateOf(student.id)));
   const { done, asked, exempt, missing } = counts;
-  const lacking = rows.filter(({ student }) => stateOf(student.id) === "");
-  const shown = alone ? rows.filter(({ student }) => alone.has(student.id) || stateOf(student.id) === "") : rows;
+  const lacking = rows.filter(({ student }) => stateOf(student.id) === "open");
+  const shown = alone ? rows.filter(({ student }) => alone.has(student.id) || stateOf(student.id) === "open") : rows;
   const tap = (student: string) => {
     ticks.set(student, { state: tappedCheck(stateOf(student)) });
     if ("vibrate" in navigator) navigator.vibrate(10);
