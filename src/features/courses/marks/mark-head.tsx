@@ -50,13 +50,12 @@ export function MarkHead({ table, chosen, termName, onChoose }: MarkHeadProps) {
                   <span className="truncate font-semibold text-ink">{category.name}</span>
                   {share && <span className="text-ink-2">{numberText(format, share)} %</span>}
                 </>
+              ) : rules.categories.length > 0 && table.term !== yearExam ? (
+                <span className="truncate text-ink-2">
+                  <Trans>Without a category</Trans>
+                </span>
               ) : (
-                rules.categories.length > 0 &&
-                table.term !== yearExam && (
-                  <span className="truncate text-ink-2">
-                    <Trans>Without a category</Trans>
-                  </span>
-                )
+                <span className="sr-only">{t({ message: "Marks", context: "of students" })}</span>
               )}
             </span>
           );
