@@ -111,7 +111,7 @@ test("no name of a student reaches a device that is not the teacher's, not even 
 
   const onForeign = await start(true, async (page) => {
     expect(await namesIn(page)).toEqual([]);
-    for (const path of ["/students", `/students/${ids.student}`, "/settings/students"]) {
+    for (const path of ["/students", `/students/${ids.student}`, "/settings/students", "/evenings"]) {
       await page.goto(app.url + path);
       await expect(page.getByText("This device has no student data")).toBeVisible();
       await expect(page.getByText("no students yet")).toHaveCount(0);

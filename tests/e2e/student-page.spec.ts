@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
@@ -91,4 +92,23 @@ test("on a phone, in German and in the dark, excuses come first and the lanes be
   await expectAccessible(page, { part: "main" });
   expect(await cutTexts(page)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath("student-de.png"), fullPage: true });
+});
+
+test("from the roll and from a seat a name leads to the student's page", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await setClock(page, demoTime);
+  await openSignedIn(page, app);
+  await page.getByRole("button", { name: "Roll call" }).click();
+  await page.locator("[data-row]").nth(1).click({ button: "right" });
+  await page.getByRole("dialog").getByRole("link", { name: "Student's page" }).click();
+  await expect(page).toHaveURL(/\/students\/[a-z0-9]{15}$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "The year" })).toBeVisible();
+
+  await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}#seats`);
+  const seat = page.locator("[data-student]").first();
+  await seat.click();
+  const student = String(await seat.getAttribute("data-student"));
+  await page.getByRole("main").locator(`a[href='/students/${student}']`).click();
+  await expect(page).toHaveURL(`${app.url}/students/${student}`);
 });

@@ -61,6 +61,9 @@ describe("records", () => {
       assessments: 10,
       results: 164,
       termmarks: 1,
+      evenings: 1,
+      meetings: 6,
+      notes: 3,
     });
     for (const timetable of demo.timetables)
       expect(demo.sessions.filter((session) => session.timetable === timetable.id)).toHaveLength(24);

@@ -8,6 +8,7 @@ import { demoAccount } from "./demo-account.ts";
 import { createDemoId } from "./demo-id.ts";
 import { firstYearOf, storyMoment } from "./demo-moment.ts";
 import type { DemoRow } from "./demo-row.ts";
+import { createEvening } from "./evening.ts";
 import { createEvents } from "./events.ts";
 import { createExceptions, pedagogicalDayOf } from "./exceptions.ts";
 import { createMarks } from "./marks.ts";
@@ -70,6 +71,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     lessons: createPlanBook(story, exceptions, events),
     events,
     ...createMarks(story),
+    ...createEvening(story),
   } satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };
 };
 

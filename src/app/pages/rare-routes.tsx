@@ -7,6 +7,7 @@ import { PageRoute } from "./page-route.tsx";
 
 const EmailErrorPage = lazyPart(async () => ({ default: (await import("./email-error-page.tsx")).EmailErrorPage }));
 const DeviceCheckPage = lazyPart(async () => ({ default: (await import("./device-check-page.tsx")).DeviceCheckPage }));
+const EveningPages = lazyPart(async () => ({ default: (await import("./evening-pages.tsx")).EveningPages }));
 const SharePage = lazyPart(async () => ({ default: (await import("./share-page.tsx")).SharePage }));
 
 /**
@@ -19,6 +20,9 @@ export function RareRoutes() {
     <Switch>
       <PageRoute path={paths.emailError} title={msg`Confirm your e-mail`}>
         <EmailErrorPage />
+      </PageRoute>
+      <PageRoute path={paths.evenings}>
+        {({ id, meeting }) => <EveningPages evening={id} meeting={meeting} />}
       </PageRoute>
       <PageRoute path={paths.share} title={msg`Shared files`}>
         <SharePage />

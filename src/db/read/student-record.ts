@@ -39,17 +39,40 @@ const recordTables = [
   "meetings",
 ];
 
-/** A student's record in a year, all of one moment. */
-export const readStudentRecord = (
-  db: Database,
-  student: StudentRow,
-  year: { readonly schoolyear: { readonly id: string }; readonly courses: readonly CourseRow[] },
-): Promise<StudentRecord> => db.transaction("r", recordTables, () => readAll(db, student, year));
+type YearOf = { readonly schoolyear: { readonly id: string }; readonly courses: readonly CourseRow[] };
 
-const readAll = async (
+/** A student's record in a year, all of one moment. */
+export const readStudentRecord = (db: Database, student: StudentRow, year: YearOf): Promise<StudentRecord> =>
+  db.transaction("r", recordTables, async () => readOne(db, student, year, createMarkReader(db)));
+
+/** The records of several students by id; each course's marks are read once. */
+export const readStudentRecords = (
+  db: Database,
+  students: readonly StudentRow[],
+  year: YearOf,
+): Promise<ReadonlyMap<string, StudentRecord>> =>
+  db.transaction("r", recordTables, async () => {
+    const readCourse = createMarkReader(db);
+    const found = students.map(async (one) => [one.id, await readOne(db, one, year, readCourse)] as const);
+    return new Map(await Promise.all(found));
+  });
+
+type MarkReader = (course: CourseRow) => Promise<MarkRows>;
+
+const createMarkReader = (db: Database): MarkReader => {
+  const known = new Map<string, Promise<MarkRows>>();
+  return (course) => {
+    const held = known.get(course.id) ?? readMarks(db, course);
+    known.set(course.id, held);
+    return held;
+  };
+};
+
+const readOne = async (
   db: Database,
   student: StudentRow,
-  { schoolyear, courses }: Parameters<typeof readStudentRecord>[2],
+  { schoolyear, courses }: YearOf,
+  readCourse: MarkReader,
 ): Promise<StudentRecord> => {
   const where = { student: student.id };
   const [attendance, remarks, notes, results, meetings, evenings] = await Promise.all([
@@ -65,7 +88,7 @@ const readAll = async (
   const said = new Set([...attendance, ...remarks, ...written].map(({ course }) => course));
   const own = courses.filter((course) => isInCourse(student, course) || said.has(course.id));
   const ids = new Set(own.map(({ id }) => id));
-  const marks = await Promise.all(own.map(async (course) => [course.id, await readMarks(db, course)] as const));
+  const marks = await Promise.all(own.map(async (course) => [course.id, await readCourse(course)] as const));
   return {
     courses: own,
     attendance: attendance.filter(({ course }) => ids.has(course)),

@@ -23,7 +23,7 @@ export const slotStarts = ({ start, end, length }: EveningHours): readonly numbe
 const byStart = (a: Meeting, b: Meeting): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 
 /** Appointments in the order in which they take place. */
-const inOrder = <M extends Meeting>(meetings: readonly M[]): readonly M[] => meetings.toSorted(byStart);
+export const inOrder = <M extends Meeting>(meetings: readonly M[]): readonly M[] => meetings.toSorted(byStart);
 
 /**
  * An evening's times in their order with its appointments. One beside the times, as after a change
@@ -106,7 +106,7 @@ export const neighbours = <M extends Meeting>(
   return { before: at > 0 ? ordered[at - 1] : undefined, after: at === -1 ? undefined : ordered[at + 1] };
 };
 
-/** What of an appointment's time is left: minutes to its end, or to its start; none is another day. */
+/** What of an appointment's time is left: minutes to its end, or to its start. */
 export type TimeLeft =
   | { readonly type: "later" | "running" | "over"; readonly minutes: number }
   | { readonly type: "other-day" };

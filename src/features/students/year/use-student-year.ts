@@ -29,14 +29,14 @@ export type StudentYear = {
 };
 
 /** The terms of a year, and behind them the year where it has several. */
-const periodsOf = ({ schoolyear }: Year): readonly Period[] => {
+export const periodsOf = ({ schoolyear }: Year): readonly Period[] => {
   const terms = bookTerms(schoolyear);
   if (terms.length === 1) return terms;
   return [...terms, { number: wholeYear, name: "", start: schoolyear.start, end: schoolyear.end }];
 };
 
 /** How a student stands in each course in a period, and what happened in the year. */
-const studentYear = (
+export const studentYear = (
   record: StudentRecord,
   o: { readonly student: string; readonly year: Year; readonly period: Period; readonly today: PlainDate },
 ): StudentYear => {
