@@ -100,6 +100,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "class-book",
     "seats",
     "mark-book",
+    "student-page",
+    "evening",
     "import",
     "search",
     "files",

@@ -24,6 +24,8 @@ export const paths = {
   course: "/courses/:id",
   students: "/students",
   student: "/students/:id",
+  /** Evenings with parents; one of them, one of its appointments. */
+  evenings: "/evenings/:id?/:meeting?",
   anySettings: "/settings/*",
   settings: "/settings/account",
   settingsClasses: "/settings/classes",
@@ -53,6 +55,8 @@ export const paths = {
 export const studentDataPath = `${paths.settings}#student-data`;
 export const coursePath = (id: string): string => `/courses/${id}`;
 export const studentPath = (id: string): string => `/students/${id}`;
+/** All evenings with parents, one of them, or one of its appointments. */
+export const eveningPath = (...ids: readonly string[]): string => ["/evenings", ...ids].join("/");
 /** A student's page at one of the dated notes. */
 export const notePath = (student: string, note: string): string => `/students/${student}?note=${note}`;
 /** The note that a student's page is opened at; null for none. */

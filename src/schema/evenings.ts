@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { integer, minutes, plainDate, relation, text } from "./field.ts";
 
 /** An afternoon or evening on which parents come, one after the other. */
@@ -22,3 +22,4 @@ export const evenings = defineCollection({
   searchText: ({ name }) => name,
   indexes: ["schoolyear"],
 });
+export type EveningRow = RowOf<typeof evenings>;

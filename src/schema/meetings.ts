@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { minutes, relation, text } from "./field.ts";
 
 /**
@@ -20,3 +20,4 @@ export const meetings = defineCollection({
   searchText: ({ guests }) => guests,
   indexes: ["evening", "student"],
 });
+export type MeetingRow = RowOf<typeof meetings>;

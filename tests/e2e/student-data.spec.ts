@@ -122,6 +122,7 @@ test("no name of a student reaches a device that is not the teacher's, not even 
       group,
       list,
       "/courses/all/to-mark",
+      "/evenings",
     ]) {
       await page.goto(app.url + path);
       await expect(page.getByText("This device has no student data")).toBeVisible();

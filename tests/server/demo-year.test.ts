@@ -63,6 +63,9 @@ describe("records", () => {
       termmarks: 1,
       checklists: 2,
       checks: 46,
+      evenings: 1,
+      meetings: 6,
+      notes: 3,
     });
     for (const timetable of demo.timetables)
       expect(demo.sessions.filter((session) => session.timetable === timetable.id)).toHaveLength(24);

@@ -9,6 +9,7 @@ import { demoAccount } from "./demo-account.ts";
 import { createDemoId } from "./demo-id.ts";
 import { firstYearOf, storyMoment } from "./demo-moment.ts";
 import type { DemoRow } from "./demo-row.ts";
+import { createEvening } from "./evening.ts";
 import { createEvents } from "./events.ts";
 import { createExceptions, pedagogicalDayOf } from "./exceptions.ts";
 import { createMarks } from "./marks.ts";
@@ -72,6 +73,7 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     events,
     ...createMarks(story),
     ...createChecklists(story),
+    ...createEvening(story),
   } satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };
 };
 

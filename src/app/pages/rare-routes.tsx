@@ -11,6 +11,7 @@ const DeviceCheckPage = lazyPart(async () => ({ default: (await import("./device
 const ClassPage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).ClassPage }));
 const ChecklistPage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).ChecklistPage }));
 const PilePage = lazyPart(async () => ({ default: (await import("./class-book-pages.tsx")).PilePage }));
+const EveningPages = lazyPart(async () => ({ default: (await import("./evening-pages.tsx")).EveningPages }));
 const SharePage = lazyPart(async () => ({ default: (await import("./share-page.tsx")).SharePage }));
 
 /**
@@ -28,6 +29,9 @@ export function RareRoutes() {
       </PageRoute>
       <PageRoute path={paths.emailError} title={msg`Confirm your e-mail`}>
         <EmailErrorPage />
+      </PageRoute>
+      <PageRoute path={paths.evenings}>
+        {({ id, meeting }) => <EveningPages evening={id} meeting={meeting} />}
       </PageRoute>
       <PageRoute path={paths.share} title={msg`Shared files`}>
         <SharePage />

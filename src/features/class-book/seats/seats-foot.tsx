@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Pin, UserMinus, X } from "lucide-react";
+import { Link } from "wouter";
+import { studentPath } from "#hooks/paths";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
+import { TextLink } from "#ui/kit/link";
 import { join } from "#ui/kit/styles";
 import type { HeldStudent } from "./use-held-student.ts";
 import type { SeatCommands } from "./use-seat-commands.ts";
@@ -55,7 +58,9 @@ export function SeatsFoot({ view, shown, hand, commands }: SeatsFootProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-2 border-t border-line py-2">
           <p className="min-w-0 flex-1 text-ui text-ink">
-            <span className="font-semibold">{name}</span>{" "}
+            <Link href={studentPath(held)} asChild>
+              <TextLink className="font-semibold">{name}</TextLink>
+            </Link>{" "}
             <span className="text-ink-2">
               <Trans>Tap a seat.</Trans>
             </span>

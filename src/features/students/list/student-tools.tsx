@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { Download, Ellipsis, ListChecks, Merge, Printer, Trash2 } from "lucide-react";
+import { Download, Ellipsis, ListChecks, Merge, Printer, Trash2, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { paths } from "#hooks/paths";
+import { eveningPath, paths } from "#hooks/paths";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useStudentsExport } from "./use-students-export.ts";
@@ -71,6 +71,9 @@ export function ListMenu({ list, onTool, onSelect, isSetup = false }: ListMenuPr
       </MenuItem>
       {!isSetup && (
         <>
+          <MenuItem id="evenings" icon={Users} onAction={() => navigate(eveningPath())}>
+            {t`Parents' evenings`}
+          </MenuItem>
           <MenuSeparator />
           <MenuItem id="bin" icon={Trash2} onAction={() => navigate(paths.settingsBin)}>
             {t`Deleted students`}

@@ -64,7 +64,7 @@ export const useStudents = (attempt: number, schoolyear?: string): Result<Studen
   );
 };
 
-type StudentData = {
+export type StudentData = {
   readonly student: StudentRow;
   readonly classes: readonly ClassRow[];
   /** The student's courses in the active year. */

@@ -8,6 +8,7 @@ import type { NoteRow } from "#schema/notes";
 import { Button } from "#ui/kit/button";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { LiveText } from "#ui/kit/fields/live-text";
+import { Switch } from "#ui/kit/fields/switch";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { emptyNote, type NoteForm, noteForm } from "./note-form.ts";
@@ -65,6 +66,9 @@ export function NoteEditor({ student, id, note, today, onClose, onDelete }: Note
           className="min-h-20 px-2.5 py-1.5 text-body"
         />
       </div>
+      <Switch isSelected={draft.onlyMe} onChange={(onlyMe) => change({ onlyMe })}>
+        <Trans context="a note that parents don't see">Only for me</Trans>
+      </Switch>
       <div className="flex items-center gap-2">
         <Button size="medium" onPress={() => void flush().then(() => setLeaving(true))}>
           <Trans>Done</Trans>

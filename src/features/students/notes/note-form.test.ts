@@ -6,16 +6,18 @@ const held = { ...emptyNote(student, "2026-11-23"), id: "n".repeat(15), text: "L
 
 test("a new note is made with its student, and not without a word", () => {
   const base = emptyNote(student, "2026-11-23");
-  expect(noteForm.toMutation({ date: "2026-11-20", text: "Late" }, base)).toMatchObject({
+  expect(noteForm.toMutation({ date: "2026-11-20", text: "Late", onlyMe: false }, base)).toMatchObject({
     op: "create",
     values: { student, date: "2026-11-20", text: "Late" },
   });
-  expect(noteForm.faults({ date: null, text: " \n" }, base)).toMatchObject({ text: { type: "required" } });
+  expect(noteForm.faults({ date: null, text: " \n", onlyMe: false }, base)).toMatchObject({
+    text: { type: "required" },
+  });
 });
 
 test("a half-typed date leaves the one there was", () => {
-  expect(noteForm.toMutation({ date: null, text: "Late" }, held)).toBeNull();
-  expect(noteForm.toMutation({ date: "2026-11-24", text: "Late" }, held)).toMatchObject({
+  expect(noteForm.toMutation({ date: null, text: "Late", onlyMe: false }, held)).toBeNull();
+  expect(noteForm.toMutation({ date: "2026-11-24", text: "Late", onlyMe: false }, held)).toMatchObject({
     op: "update",
     patch: { date: "2026-11-24" },
     seen: { date: "2026-11-23" },

@@ -3,15 +3,24 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { emptyValues } from "#schema/validate";
 
 /** What is written of a dated note. `date` null while it is empty or half typed. */
-export type NoteForm = { readonly date: PlainDate | null; readonly text: string };
+export type NoteForm = {
+  readonly date: PlainDate | null;
+  readonly text: string;
+  /** Parents neither see it nor get it on paper. */
+  readonly onlyMe: boolean;
+};
 
 /** A date that is not whole yet, or a text without words, leaves what was there. */
 export const noteForm = recordForm(
   "notes",
-  { fields: ["date", "text"] },
+  { fields: ["date", "text", "onlyMe"] },
   {
-    toForm: ({ date, text }): NoteForm => ({ date: date || null, text }),
-    toValues: ({ date, text }, base) => ({ date: date ?? base.date, text: text.trim() === "" ? "" : text }),
+    toForm: ({ date, text, onlyMe }): NoteForm => ({ date: date || null, text, onlyMe }),
+    toValues: ({ date, text, onlyMe }, base) => ({
+      date: date ?? base.date,
+      text: text.trim() === "" ? "" : text,
+      onlyMe,
+    }),
   },
 );
 

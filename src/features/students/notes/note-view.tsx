@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { Pencil, Trash2 } from "lucide-react";
+import { EyeOff, Pencil, Trash2 } from "lucide-react";
 import { highlightText } from "#domain/search/highlight-text";
 import { queryWords } from "#domain/search/query-words";
 import { useFormat } from "#i18n/use-format";
 import type { NoteRow } from "#schema/notes";
+import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 
 type NoteViewProps = {
@@ -23,6 +24,12 @@ export function NoteView({ note, searched, onEdit, onDelete }: NoteViewProps) {
     <div className="flex items-start gap-2 py-2">
       <div className="min-w-0 flex-1">
         <h3 className="text-small font-control text-ink-2 tabular-nums first-letter:uppercase">{date}</h3>
+        {note.onlyMe && (
+          <p className="flex items-center gap-1 text-small text-ink-2">
+            <Icon icon={EyeOff} size={13} />
+            {t({ message: "Only for me", context: "a note that parents don't see" })}
+          </p>
+        )}
         <p className="text-body wrap-break-word whitespace-pre-line text-ink">
           {highlightText(note.text, queryWords(searched)).map((part, place) =>
             part.isFound ? (

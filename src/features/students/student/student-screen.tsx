@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { Materials } from "#hooks/ports/materials";
 import { paths, readNote } from "#hooks/paths";
 import { useToday } from "#hooks/data/use-now";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
@@ -15,18 +14,13 @@ import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { StudentAbsences } from "../absences/student-absences.tsx";
-import { StudentNotes } from "../notes/student-notes.tsx";
-import { StudentRemarks } from "../remarks/student-remarks.tsx";
 import { StudentTaskDialog } from "./student-actions.tsx";
-import { StudentCourses } from "./student-courses.tsx";
-import { StudentFacts } from "./student-facts.tsx";
+import { StudentBody } from "./student-body.tsx";
 import { StudentPhoto } from "./student-photo.tsx";
-import { StudentWeek } from "./student-week.tsx";
 import { createStudentWeek } from "./week-model.ts";
 import { useStudent } from "../list/use-students.ts";
 
-/** One student: data, classes, courses, and this week's lessons of those courses. */
+/** One student: courses with marks, the year, excuses, notes, data, and this week's lessons. */
 export function StudentScreen({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -108,17 +102,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
           <Trans>Edit</Trans>
         </Button>
       </header>
-      <div className="grid gap-x-10 px-4 tablet:ps-8 tablet:pe-7 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div>
-          <StudentFacts student={student} today={today} />
-          {data.year && <StudentAbsences student={student.id} year={data.year} />}
-          {data.year && <StudentRemarks student={student.id} year={data.year} />}
-          <StudentNotes key={student.id} student={student.id} today={today} wanted={wanted} />
-          <StudentCourses courses={data.courses} year={data.year} />
-          <Materials parent={{ collection: "students", id: student.id }} className="mt-6" />
-        </div>
-        <StudentWeek days={week} year={data.year} today={today} />
-      </div>
+      <StudentBody key={student.id} data={data} week={week} today={today} wanted={wanted} />
       <StudentTaskDialog
         task={isEditing ? { type: "edit", student } : null}
         classId=""

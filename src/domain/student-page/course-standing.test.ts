@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { bookTerms, wholeYear } from "#domain/mark-book/book-terms";
+import { firstGradebook } from "#domain/mark-book/book-rules";
+import { exact } from "#domain/marks/fraction";
+import { scales } from "#domain/marks/scales";
+import { courseStanding, type CourseRecords, shareOfScale } from "./course-standing.ts";
+
+const terms = bookTerms({
+  start: "2026-09-15",
+  end: "2027-07-15",
+  terms: [
+    { name: "Term 1", start: "2026-09-15", end: "2026-12-18" },
+    { name: "Term 2", start: "2027-01-04", end: "2027-03-26" },
+  ],
+});
+const written = {
+  points: "",
+  key: null,
+  category: "",
+  weight: "",
+  share: "",
+  optional: "",
+  term: 0,
+} as const;
+const found: CourseRecords = {
+  gradebook: undefined,
+  assessments: [
+    { ...written, id: "one", date: "2026-10-30", title: "Test I" },
+    { ...written, id: "two", date: "2027-02-05", title: "Test II" },
+  ],
+  results: [
+    { id: "a", assessment: "one", student: "lou", entry: "23", note: "" },
+    { id: "b", assessment: "one", student: "mia", entry: "45", note: "" },
+    { id: "c", assessment: "two", student: "mia", entry: "50", note: "" },
+    { id: "d", assessment: "one", student: "tom", entry: "60", note: "" },
+  ],
+  decisions: [],
+  students: [{ id: "lou" }, { id: "mia" }, { id: "tom" }],
+  gone: new Set(["tom"]),
+};
+const standing = (o: Partial<CourseRecords>, term: number, student = "lou") =>
+  courseStanding({ ...found, ...o }, { country: "LU", terms, term, student });
+
+describe("a student's standing in a course", () => {
+  test("is the term's mark beside the class's, without those who left", () => {
+    const { mark, average, bar, columns } = standing({}, 1);
+    expect(mark.value).toEqual(exact("23"));
+    expect(mark.isBelow).toBe(true);
+    expect(average).toEqual(exact("34"));
+    expect(columns.map(({ assessment }) => assessment.id)).toEqual(["one"]);
+    expect(bar!.own).toBeCloseTo(22 / 59);
+    expect(bar!.pass).toBeCloseTo(29 / 59);
+    expect(bar!.average).toBeCloseTo(33 / 59);
+  });
+
+  test("has no bar where there is no mark, which is no 0", () => {
+    expect(standing({}, 2).mark.value).toBeUndefined();
+    expect(standing({}, 2).bar).toBeUndefined();
+    expect(standing({}, 2).average).toEqual(exact("50"));
+    expect(standing({}, 1, "nobody").bar).toBeUndefined();
+  });
+
+  test("of the year counts the terms that have marks", () => {
+    expect(standing({}, wholeYear, "mia").mark.value).toEqual(exact("48"));
+    expect(standing({}, wholeYear).columns).toHaveLength(2);
+  });
+
+  test("on named levels is the last level, without a bar", () => {
+    const { categories: _all, ...rules } = firstGradebook("LU");
+    const gradebook = { ...rules, categories: [], scale: scales["lu-levels"] };
+    const results = [{ id: "a", assessment: "one", student: "lou", entry: "B+", note: "" }];
+    const { mark, bar, average } = standing({ gradebook, results }, 1);
+    expect([mark.level, bar, average]).toEqual(["B+", undefined, undefined]);
+  });
+});
+
+test("a bar is longer for the better mark, also where 1 is the best", () => {
+  expect(shareOfScale(scales["de-6"], exact("1"))).toBe(1);
+  expect(shareOfScale(scales["de-6"], exact("6"))).toBe(0);
+  expect(shareOfScale(scales["de-6"], exact("4"))).toBeCloseTo(0.4);
+  expect(shareOfScale(scales["fr-20"], exact("10"))).toBe(0.5);
+});

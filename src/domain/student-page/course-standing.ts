@@ -1,0 +1,103 @@
+import { absentBetween, type Attendance } from "#domain/class-book/attendance";
+import { type BookResult, cellsByStudent } from "#domain/mark-book/book-cells";
+import { type BookAssessment, bookColumns, type MarkColumn } from "#domain/mark-book/book-columns";
+import { bookCounts } from "#domain/mark-book/book-counts";
+import { type StudentMark, type TermDecision, termMark, yearMark } from "#domain/mark-book/book-marks";
+import { type BookRules, bookRules, type Gradebook } from "#domain/mark-book/book-rules";
+import { type BookTerm, wholeYear } from "#domain/mark-book/book-terms";
+import { exact, type Fraction } from "#domain/marks/fraction";
+import type { NumberScale } from "#domain/marks/scale";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { takesPlace } from "#domain/lessons/lesson-time";
+import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
+
+/** All records that a course's marks are made of. */
+export type CourseRecords = {
+  readonly gradebook: Gradebook | undefined;
+  readonly assessments: readonly BookAssessment[];
+  readonly results: readonly BookResult[];
+  readonly decisions: readonly TermDecision[];
+  readonly students: readonly { readonly id: string }[];
+  /** Those who left the course. */
+  readonly gone: ReadonlySet<string>;
+};
+
+export type Country = Parameters<typeof bookRules>[1];
+
+/** Places on a bar, from 0 at the worst mark to 1 at the best. */
+type StandingBar = { readonly own: number; readonly pass: number; readonly average: number | undefined };
+
+/** How a student stands in a course, in one term or in the year. */
+export type CourseStanding = {
+  readonly rules: BookRules;
+  readonly mark: StudentMark;
+  /** The mean of the class's marks. */
+  readonly average: Fraction | undefined;
+  /** Undefined where there is no mark yet, and on named levels. */
+  readonly bar: StandingBar | undefined;
+  /** The tests of the period, by date, with the student's cells. */
+  readonly columns: readonly MarkColumn[];
+  readonly cells: ReturnType<typeof cellsByStudent> extends ReadonlyMap<string, infer Cells> ? Cells : never;
+};
+
+const toNumber = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
+
+/** Where a value lies between the worst mark of a scale and the best. */
+export const shareOfScale = (scale: NumberScale, value: Fraction): number => {
+  const [least, most] = [Number(scale.least), Number(scale.most)];
+  const share = (toNumber(value) - least) / (most - least);
+  const within = Math.min(1, Math.max(0, share));
+  return scale.better === "higher" ? within : 1 - within;
+};
+
+/** How one student stands in a course; `term` is a number of `terms`, or the whole year. */
+export const courseStanding = (
+  found: CourseRecords,
+  o: {
+    readonly country: Country;
+    readonly terms: readonly BookTerm[];
+    readonly term: number;
+    readonly student: string;
+  },
+): CourseStanding => {
+  const rules = bookRules(found.gradebook, o.country);
+  const columns = bookColumns(rules, o.terms, found.assessments);
+  const cells = cellsByStudent(found.results);
+  const decisions = Map.groupBy(found.decisions, ({ student }) => student);
+  const markOf = (id: string): StudentMark => {
+    const student = { columns, cells: cells.get(id) ?? new Map(), decisions: decisions.get(id) ?? [] };
+    return o.term === wholeYear ? yearMark(rules, o.terms, student) : termMark(rules, o.term, student);
+  };
+  const listed = found.students.filter(({ id }) => !found.gone.has(id));
+  const rows = listed.map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map(), mark: markOf(id) }));
+  const mark = rows.find(({ student }) => student === o.student)?.mark ?? markOf(o.student);
+  const inPeriod = columns.filter(({ term }) => o.term === wholeYear || term === o.term);
+  const average = bookCounts(rows, inPeriod, "").averageOfMarks;
+  const scale = rules.sums?.scale;
+  const bar = scale &&
+    mark.value && {
+      own: shareOfScale(scale, mark.value),
+      pass: shareOfScale(scale, exact(scale.pass)),
+      average: average && shareOfScale(scale, average),
+    };
+  const byDate = inPeriod.toSorted((a, b) => (a.assessment.date < b.assessment.date ? -1 : 1));
+  return { rules, mark, average, bar, columns: byDate, cells: cells.get(o.student) ?? new Map() };
+};
+
+/** Hours of a course that a student missed in a period, and those that took place until today. */
+export const hoursMissed = (
+  course: string,
+  o: {
+    readonly occurrences: readonly Occurrence[];
+    readonly records: readonly Attendance[];
+    readonly held: ReadonlySet<string>;
+    readonly period: DateRange;
+    readonly today: PlainDate;
+  },
+): { readonly missed: number; readonly held: number } => ({
+  missed: absentBetween(o.records, o.held, o.period).filter((one) => one.course === course).length,
+  held: o.occurrences.filter(
+    (one) => one.course === course && takesPlace(one) && isDateInRange(one.date, o.period) && one.date <= o.today,
+  ).length,
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { bookTerms } from "#domain/mark-book/book-terms";
+import { exact } from "#domain/marks/fraction";
+import { absentWeek, itemsIn, laneCells, weeksIn, yearItems } from "./year-items.ts";
+import type { CourseRecords } from "./course-standing.ts";
+
+const hour = (date: string, start: number, o: object = {}) => ({
+  id: `${date} ${start}`,
+  course: "maths",
+  student: "lou",
+  date,
+  start,
+  at: "",
+  state: "absent" as const,
+  lateMinutes: 0,
+  excuse: "" as const,
+  reason: "",
+  note: "",
+  ...o,
+});
+const held = new Set(["maths|2026-11-16|480", "maths|2026-11-16|535", "maths|2026-11-17|480", "maths|2026-11-18|480"]);
+const written = { points: "", key: null, category: "", weight: "", share: "", optional: "", term: 0 } as const;
+const marks: CourseRecords = {
+  gradebook: undefined,
+  assessments: [
+    { ...written, id: "one", date: "2026-10-30", title: "Test I" },
+    { ...written, id: "lost", date: "2026-11-02", title: "Never marked" },
+    { ...written, id: "two", date: "2026-12-02", title: "Test II" },
+  ],
+  results: [
+    { id: "a", assessment: "one", student: "lou", entry: "22", note: "" },
+    { id: "b", assessment: "one", student: "mia", entry: "40", note: "" },
+  ],
+  decisions: [],
+  students: [{ id: "lou" }, { id: "mia" }],
+  gone: new Set(),
+};
+const year = { start: "2026-09-15", end: "2027-07-15", terms: [] };
+const items = yearItems(
+  {
+    attendance: [
+      hour("2026-11-16", 480),
+      hour("2026-11-16", 535, { excuse: "excused", reason: "Ill" }),
+      hour("2026-11-17", 480, { excuse: "excused" }),
+      hour("2026-11-18", 480, { state: "late", lateMinutes: 7 }),
+      // Its lesson did not take place.
+      hour("2026-11-19", 480),
+    ],
+    remarks: [
+      {
+        id: "r",
+        student: "lou",
+        course: "maths",
+        date: "2026-11-18",
+        start: 480,
+        kind: "plus",
+        label: "",
+        note: "",
+        at: "",
+      },
+    ],
+    notes: [{ id: "n", date: "2026-11-12", text: "Talks", onlyMe: true }],
+    meetings: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
+    marks: new Map([["maths", marks]]),
+  },
+  { student: "lou", country: "LU", terms: bookTerms(year), held, today: "2026-11-23" },
+);
+
+describe("what the year knows of a student", () => {
+  test("is newest first, a day's hours as one, without lessons that did not take place", () => {
+    expect(items.map(({ key }) => key)).toEqual([
+      "meeting m",
+      "mark two",
+      "late 2026-11-18 480",
+      "remark r",
+      "absent 2026-11-17",
+      "absent 2026-11-16",
+      "note n",
+      "mark one",
+    ]);
+    expect(items.find(({ key }) => key === "absent 2026-11-16")).toMatchObject({
+      hours: 2,
+      decision: "toDecide",
+      reasons: ["Ill"],
+    });
+  });
+
+  test("has a mark with the class's average, and what is still to come", () => {
+    expect(items.find(({ key }) => key === "mark one")).toMatchObject({
+      isBelow: true,
+      isComing: false,
+      average: exact("31"),
+    });
+    expect(items.find(({ key }) => key === "mark two")).toMatchObject({ isComing: true, average: undefined });
+  });
+
+  test("lies in lanes by weeks; a week's absent days are one, and what waits comes first", () => {
+    const cells = laneCells(items);
+    const week = cells.get("absent")!.get("2026-11-16")!;
+    expect(week.map(({ date }) => date)).toEqual(["2026-11-16", "2026-11-17"]);
+    expect(absentWeek(week)).toEqual({ hours: 3, decision: "toDecide" });
+    expect(absentWeek(week.slice(1))).toEqual({ hours: 1, decision: "excused" });
+    expect(absentWeek([])).toBeUndefined();
+    expect([...cells.get("notes")!.keys()]).toEqual(["2026-11-09", "2026-11-30"]);
+  });
+
+  test("is shown for a stretch of the year's weeks", () => {
+    const weeks = ["2026-09-14", "2026-09-21", "2026-09-28", "2026-10-05"].map((monday) => ({ monday }));
+    expect(weeksIn(weeks, { start: "2026-09-27", end: "2026-09-28" })).toEqual({ from: 1, weeks: weeks.slice(1, 3) });
+    expect(weeksIn(weeks, { start: "2027-01-01", end: "2027-01-02" })).toEqual({ from: 0, weeks: [] });
+    expect(itemsIn(items, { start: "2026-11-17", end: "2026-11-17" }).map(({ key }) => key)).toEqual([
+      "absent 2026-11-17",
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import { type Attendance, isToDecide, latestOfEach, splitHeld } from "#domain/class-book/attendance";
+import type { Remark, RemarkPen } from "#domain/class-book/remarks";
+import { isBelow } from "#domain/mark-book/book-cells";
+import { cellsByStudent } from "#domain/mark-book/book-cells";
+import { bookColumns, type MarkColumn, ownScale } from "#domain/mark-book/book-columns";
+import { columnDistribution } from "#domain/mark-book/book-counts";
+import { bookRules } from "#domain/mark-book/book-rules";
+import type { BookTerm } from "#domain/mark-book/book-terms";
+import type { Fraction } from "#domain/marks/fraction";
+import type { NumberScale } from "#domain/marks/scale";
+import type { Entry } from "#domain/marks/typed-mark";
+import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
+import type { Country, CourseRecords } from "./course-standing.ts";
+
+type Placed = { readonly key: string; readonly date: PlainDate; readonly start: number };
+
+/** A day's missed hours: one decision is open, or one was not excused, or all are excused. */
+type AbsentDay = Placed & {
+  readonly type: "absent";
+  readonly hours: number;
+  readonly decision: Decision;
+  readonly reasons: readonly string[];
+  readonly courses: readonly string[];
+};
+export type Decision = "toDecide" | "notExcused" | "excused";
+
+/** Something that happened to a student on a day of the year, or that is to come. */
+export type YearItem =
+  | AbsentDay
+  | (Placed & { readonly type: "late"; readonly minutes: number; readonly course: string })
+  | (Placed & {
+      readonly type: "mark";
+      readonly course: string;
+      readonly title: string;
+      readonly column: MarkColumn;
+      readonly entry: Entry;
+      readonly isBelow: boolean;
+      /** It was not written yet. */
+      readonly isComing: boolean;
+      /** Of the class in this test, on the scale that it was typed on. */
+      readonly average: Fraction | undefined;
+      readonly scale: NumberScale | undefined;
+    })
+  | (Placed & { readonly type: "remark"; readonly course: string; readonly pen: RemarkPen; readonly note: string })
+  | (Placed & { readonly type: "note"; readonly text: string; readonly isOnlyMe: boolean })
+  | (Placed & { readonly type: "meeting"; readonly guests: string });
+
+type YearRecords = {
+  readonly attendance: readonly (Attendance & {
+    readonly id: string;
+    readonly reason: string;
+    readonly note: string;
+  })[];
+  readonly remarks: readonly (Remark & { readonly id: string; readonly course: string; readonly note: string })[];
+  readonly notes: readonly {
+    readonly id: string;
+    readonly date: PlainDate;
+    readonly text: string;
+    readonly onlyMe: boolean;
+  }[];
+  readonly meetings: readonly {
+    readonly id: string;
+    readonly date: PlainDate;
+    readonly start: number;
+    readonly guests: string;
+  }[];
+  /** By course. */
+  readonly marks: ReadonlyMap<string, CourseRecords>;
+};
+
+/** What a day's hours say together. */
+const decisionOf = (hours: readonly Pick<Attendance, "state" | "excuse">[]): Decision => {
+  if (hours.some(isToDecide)) return "toDecide";
+  return hours.some(({ excuse }) => excuse === "unexcused") ? "notExcused" : "excused";
+};
+
+const absentDays = (records: YearRecords["attendance"]): readonly AbsentDay[] =>
+  [...Map.groupBy(records, ({ date }) => date)].map(([date, hours]) => ({
+    type: "absent",
+    key: `absent ${date}`,
+    date,
+    start: Math.min(...hours.map(({ start }) => start)),
+    hours: hours.length,
+    decision: decisionOf(hours),
+    reasons: [...new Set(hours.flatMap(({ reason, note }) => [reason, note]))].filter((word) => word !== ""),
+    courses: [...new Set(hours.map(({ course }) => course))],
+  }));
+
+const markItems = (
+  [course, found]: readonly [string, CourseRecords],
+  o: {
+    readonly student: string;
+    readonly country: Country;
+    readonly terms: readonly BookTerm[];
+    readonly today: PlainDate;
+  },
+): readonly YearItem[] => {
+  const rules = bookRules(found.gradebook, o.country);
+  const cells = cellsByStudent(found.results);
+  const own = cells.get(o.student) ?? new Map();
+  const rows = found.students
+    .filter(({ id }) => !found.gone.has(id))
+    .map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map() }));
+  return bookColumns(rules, o.terms, found.assessments).flatMap((column): YearItem[] => {
+    const { id, date, title } = column.assessment;
+    const entry: Entry = own.get(id)?.entry ?? { type: "empty" };
+    const isComing = date > o.today && entry.type === "empty" && !found.gone.has(o.student);
+    if (entry.type === "empty" && !isComing) return [];
+    return [
+      {
+        type: "mark",
+        key: `mark ${id}`,
+        date,
+        start: 0,
+        course,
+        title,
+        column,
+        entry,
+        isComing,
+        isBelow: isBelow(rules, column, entry),
+        average: isComing ? undefined : columnDistribution(rules, column, rows)?.average.value,
+        scale: ownScale(column, rules),
+      },
+    ];
+  });
+};
+
+/** All that the year knows of a student, the newest first. */
+export const yearItems = (
+  records: YearRecords,
+  o: {
+    readonly student: string;
+    readonly country: Country;
+    readonly terms: readonly BookTerm[];
+    readonly held: ReadonlySet<string>;
+    readonly today: PlainDate;
+  },
+): readonly YearItem[] => {
+  const { counted } = splitHeld(latestOfEach(records.attendance), o.held);
+  const items: readonly YearItem[] = [
+    ...absentDays(counted.filter(({ state }) => state === "absent")),
+    ...counted
+      .filter(({ state }) => state === "late")
+      .map((one): YearItem => {
+        const { id, date, start, course, lateMinutes } = one;
+        return { type: "late", key: `late ${id}`, date, start, course, minutes: lateMinutes };
+      }),
+    ...[...records.marks].flatMap((one) => markItems(one, o)),
+    ...records.remarks.map((one): YearItem => {
+      const { id, date, start, course, kind, label, note } = one;
+      return { type: "remark", key: `remark ${id}`, date, start, course, pen: { kind, label }, note };
+    }),
+    ...records.notes.map((one): YearItem => {
+      const { id, date, text, onlyMe } = one;
+      return { type: "note", key: `note ${id}`, date, start: 0, text, isOnlyMe: onlyMe };
+    }),
+    ...records.meetings.map((one): YearItem => {
+      const { id, date, start, guests } = one;
+      return { type: "meeting", key: `meeting ${id}`, date, start, guests };
+    }),
+  ];
+  const order = (a: YearItem, b: YearItem) =>
+    a.date === b.date ? b.start - a.start || (a.key < b.key ? -1 : 1) : a.date < b.date ? 1 : -1;
+  return items.toSorted(order);
+};
+
+export const lanes = ["absent", "late", "marks", "remarks", "notes"] as const;
+export type Lane = (typeof lanes)[number];
+
+const laneOf = ({ type }: YearItem): Lane =>
+  ({ absent: "absent", late: "late", mark: "marks", remark: "remarks", note: "notes", meeting: "notes" } as const)[
+    type
+  ];
+
+export type LaneCell = readonly YearItem[];
+
+/** The items of each lane by the Monday of their week, the earliest of a week first. */
+export const laneCells = (items: readonly YearItem[]): ReadonlyMap<Lane, ReadonlyMap<PlainDate, LaneCell>> => {
+  const byLane = Map.groupBy(items, laneOf);
+  return new Map(
+    [...byLane].map(([lane, own]) => [lane, Map.groupBy(own.toReversed(), ({ date }) => mondayOf(date))] as const),
+  );
+};
+
+/** The absent days of a week as one: the hours of all, and what waits first. */
+export const absentWeek = (cell: LaneCell): { readonly hours: number; readonly decision: Decision } | undefined => {
+  const days = cell.filter((item) => item.type === "absent");
+  if (days.length === 0) return undefined;
+  const hours = days.reduce((sum, day) => sum + day.hours, 0);
+  const decision = (["toDecide", "notExcused", "excused"] as const).find((one) =>
+    days.some((day) => day.decision === one),
+  )!;
+  return { hours, decision };
+};
+
+/** The weeks of a year that touch a period, as a stretch of all of them. */
+export const weeksIn = <W extends { readonly monday: PlainDate }>(
+  weeks: readonly W[],
+  period: DateRange,
+): { readonly from: number; readonly weeks: readonly W[] } => {
+  const touches = ({ monday }: W) => monday <= period.end && addDays(monday, 6) >= period.start;
+  return { from: Math.max(0, weeks.findIndex(touches)), weeks: weeks.filter(touches) };
+};
+
+/** The items of a period. */
+export const itemsIn = (items: readonly YearItem[], period: DateRange): readonly YearItem[] =>
+  items.filter(({ date }) => isDateInRange(date, period));

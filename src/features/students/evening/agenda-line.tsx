@@ -1,0 +1,120 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2, User } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Link, useLocation } from "wouter";
+import type { AgendaRow } from "#domain/evening/agenda";
+import { eveningPath, studentPath } from "#hooks/paths";
+import { useFormat } from "#i18n/use-format";
+import type { MeetingRow } from "#schema/meetings";
+import { Button } from "#ui/kit/button";
+import { Chip } from "#ui/kit/chip";
+import { IconButton } from "#ui/kit/icon-button";
+import { TextLink } from "#ui/kit/link";
+import { Menu, MenuItem } from "#ui/kit/overlays/menu";
+import { type EveningData, fullName } from "./use-evening.ts";
+
+type AgendaEvents = {
+  readonly onAdd: (start: number) => void;
+  readonly onEdit: (meeting: MeetingRow) => void;
+  readonly onMove: (meeting: MeetingRow, by: -1 | 1) => void;
+  readonly onDelete: (meeting: MeetingRow) => void;
+};
+
+type AgendaLineProps = AgendaEvents & { readonly row: AgendaRow<MeetingRow>; readonly data: EveningData };
+
+/** One time of an evening: free, or with who comes then. */
+export function AgendaLine({ row, data, ...events }: AgendaLineProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { start, end, meetings, isClash, isOutside } = row;
+  const time = format.timeRange(start, end);
+  return (
+    <li className="flex min-h-11 gap-x-3 border-b border-line text-ui">
+      <span className="w-28 shrink-0 py-3 text-ink-2 tabular-nums max-tablet:w-24">{time}</span>
+      {meetings.length === 0 ? (
+        <span className="flex flex-1 items-center">
+          <Button variant="ghost" icon={Plus} className="-ms-2.5" onPress={() => events.onAdd(start)}>
+            {t({ message: "Free", context: "a time without an appointment" })}
+            <span className="sr-only">{`: ${time}`}</span>
+          </Button>
+        </span>
+      ) : (
+        <ul className="min-w-0 flex-1">
+          {meetings.map((meeting) => (
+            <MeetingLine key={meeting.id} meeting={meeting} time={time} data={data} {...events} />
+          ))}
+        </ul>
+      )}
+      {(isClash || isOutside) && (
+        <span className="py-3">
+          <Chip tone="warning">
+            {isClash ? (
+              <Trans context="two appointments at once">Collides</Trans>
+            ) : (
+              <Trans context="an appointment">Outside of the hours</Trans>
+            )}
+          </Chip>
+        </span>
+      )}
+    </li>
+  );
+}
+
+type MeetingLineProps = AgendaEvents & {
+  readonly meeting: MeetingRow;
+  readonly time: string;
+  readonly data: EveningData;
+};
+
+function MeetingLine({ meeting, time, data, onEdit, onMove, onDelete }: MeetingLineProps) {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const { year, studentById, evening } = data;
+  const student = studentById.get(meeting.student);
+  if (!student) return null;
+  const name = fullName(student);
+  const classes = student.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
+  const facts = [...classes, meeting.guests].filter((word) => word !== "").join(", ");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    onMove(meeting, event.key === "ArrowUp" ? -1 : 1);
+  };
+  return (
+    <li className="flex items-center gap-x-3">
+      <span className="min-w-0 flex-1 py-3 wrap-break-word">
+        <Link href={eveningPath(evening.id, meeting.id)} asChild>
+          <TextLink
+            data-meeting={meeting.id}
+            className="font-semibold"
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </TextLink>
+        </Link>
+        {facts !== "" && <span className="text-ink-2">{` ${facts}`}</span>}
+      </span>
+      <Menu
+        aria-label={t`More for the appointment of ${time}`}
+        trigger={<IconButton icon={Ellipsis} label={t`More for the appointment of ${time}`} />}
+      >
+        <MenuItem id="edit" icon={Pencil} onAction={() => onEdit(meeting)}>
+          {t`Change…`}
+        </MenuItem>
+        <MenuItem id="earlier" icon={ArrowUp} onAction={() => onMove(meeting, -1)}>
+          {t({ message: "Earlier", context: "an appointment" })}
+        </MenuItem>
+        <MenuItem id="later" icon={ArrowDown} onAction={() => onMove(meeting, 1)}>
+          {t({ message: "Later", context: "an appointment" })}
+        </MenuItem>
+        <MenuItem id="student" icon={User} onAction={() => navigate(studentPath(student.id))}>
+          {t`Student's page`}
+        </MenuItem>
+        <MenuItem id="delete" icon={Trash2} onAction={() => onDelete(meeting)}>
+          {t`Delete`}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Mutation } from "#db/edit/mutation";
+import { useToday } from "#hooks/data/use-now";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
+import { faultMessage } from "#i18n/words/error-messages";
+import { fieldName } from "#i18n/words/record-words";
+import type { EveningRow } from "#schema/evenings";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
+import { TextField } from "#ui/kit/fields/text-field";
+import { TimeField } from "#ui/kit/fields/time-field";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { eveningForm, hasRoom, lengths } from "./evening-forms.ts";
+
+/** From when until when parents mostly come: minutes since midnight. */
+const usual = { start: 17 * 60, end: 20 * 60, length: 10 };
+
+type EveningDialogProps = {
+  readonly schoolyear: string;
+  /** null for a new one. */
+  readonly evening: EveningRow | null;
+  readonly onClose: () => void;
+  readonly onMade?: (id: string) => void;
+  readonly onDeleted?: () => void;
+};
+
+/** Makes or changes an evening with parents. */
+export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onDeleted }: EveningDialogProps) {
+  const { t, i18n } = useLingui();
+  const { run, newId } = useEdits();
+  const today = useToday();
+  const [fresh] = useState(newId);
+  const title = evening ? t({ message: "Parents' evening", context: "a record" }) : t`New parents' evening`;
+  const form = useKeptForm(eveningForm, evening ?? { schoolyear }, {
+    first: evening ? {} : { ...usual, date: today },
+    faults: (draft): Partial<Record<string, { type: "no-room" }>> =>
+      hasRoom(draft) ? {} : { end: { type: "no-room" } },
+    kept: { form: "evening", of: schoolyear, title, onClose: leave },
+  });
+  const onClose = form.kept.close;
+  const { draft, faults } = form;
+  const faultText = (name: keyof typeof draft) => {
+    const fault = faults[name];
+    if (!fault) return undefined;
+    return fault.type === "no-room"
+      ? t`There is no room for an appointment before this time.`
+      : faultMessage(i18n, fault);
+  };
+  const save = async () => {
+    const withId = (mutation: Mutation): Mutation =>
+      mutation.op === "create" ? ({ ...mutation, id: fresh } as Mutation) : mutation;
+    const text = evening
+      ? t({ message: "Parents' evening changed", context: "with appointments" })
+      : t({ message: "Parents' evening added", context: "with appointments" });
+    if (!(await form.submit((mutations) => run(mutations.map(withId), text)))) return;
+    onClose();
+    if (!evening) onMade?.(fresh);
+  };
+  const remove = async (id: string) => {
+    if (
+      !(await run(
+        [{ op: "delete", collection: "evenings", id }],
+        t({ message: "Parents' evening deleted", context: "with appointments" }),
+      ))
+    )
+      return;
+    onClose();
+    onDeleted?.();
+  };
+  const name = (field: "name" | "date" | "start" | "end" | "length" | "room") => fieldName(i18n, "evenings", field);
+  return (
+    <FormDialog
+      title={title}
+      draft={form.kept}
+      isChanged={form.isDirty}
+      submitLabel={t`Save`}
+      onSubmit={() => save()}
+      onClose={onClose}
+      onDelete={evening ? () => remove(evening.id) : undefined}
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={name("name")}
+          value={draft.name}
+          placeholder={t({ message: "Parents' evening", context: "a record" })}
+          maxLength={eveningForm.limits.name}
+          fault={faultText("name")}
+          onChange={(value) => form.set({ name: value })}
+        />
+        <DatePicker
+          label={name("date")}
+          className="w-44"
+          value={draft.date}
+          fault={faultText("date")}
+          onChange={(date) => form.set({ date })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <TimeField
+            label={t({ message: "From", context: "a time" })}
+            className="w-28"
+            value={draft.start}
+            fault={faultText("start")}
+            onChange={(start) => form.set({ start })}
+          />
+          <TimeField
+            label={t({ message: "Until", context: "a time" })}
+            className="w-28"
+            value={draft.end}
+            fault={faultText("end")}
+            onChange={(end) => form.set({ end })}
+          />
+        </div>
+        <RadioGroup
+          label={name("length")}
+          options={[...new Set([...lengths, draft.length])].map((minutes) => ({
+            id: String(minutes),
+            label: t`${minutes} minutes`,
+          }))}
+          value={String(draft.length)}
+          onChange={(minutes) => form.set({ length: Number(minutes) })}
+        />
+        <TextField
+          label={name("room")}
+          value={draft.room}
+          maxLength={eveningForm.limits.room}
+          fault={faultText("room")}
+          onChange={(room) => form.set({ room })}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,199 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Ellipsis, Pencil, Printer, Users } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { edit } from "#db/edit/edit";
+import { besideStart, moveMeeting } from "#domain/evening/agenda";
+import { useEdits } from "#hooks/edits/use-edits";
+import { eveningPath } from "#hooks/paths";
+import { PageTitle } from "#i18n/page-title";
+import { useFormat } from "#i18n/use-format";
+import type { MeetingRow } from "#schema/meetings";
+import { Button } from "#ui/kit/button";
+import { IconButton } from "#ui/kit/icon-button";
+import { Menu, MenuItem } from "#ui/kit/overlays/menu";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { AgendaLine } from "./agenda-line.tsx";
+import { EveningDialog } from "./evening-dialog.tsx";
+import { NoEvening } from "./evenings-screen.tsx";
+import { FillDialog } from "./fill-dialog.tsx";
+import { MeetingDialog } from "./meeting-dialog.tsx";
+import { UpLink } from "./up-link.tsx";
+import { type EveningData, useEvening } from "./use-evening.ts";
+
+const EveningPrint = lazy(async () => ({ default: (await import("./evening-print.tsx")).EveningPrint }));
+const AgendaPrint = lazy(async () => ({ default: (await import("./agenda-print.tsx")).AgendaPrint }));
+
+/** What is open over the list. */
+type Task =
+  | { readonly type: "edit" | "fill" | "print-pages" | "print-list" }
+  | { readonly type: "meeting"; readonly meeting: MeetingRow | null; readonly start: number };
+
+/** An evening with parents: its times in their order, who comes, and what is free. */
+export function EveningScreen({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const data = useEvening(id);
+  return (
+    <div className="min-h-full pb-8">
+      <PageTitle name={t({ message: "Parents' evening", context: "a record" })} />
+      {data === undefined && (
+        <Loading className="flex flex-col gap-3 px-4 pt-12 tablet:ps-8 tablet:pe-7">
+          <Skeleton className="h-8 w-56 max-w-full" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+      {data === null && <NoEvening />}
+      {data && <Agenda data={data} />}
+    </div>
+  );
+}
+
+function Agenda({ data }: { readonly data: EveningData }) {
+  const { t } = useLingui();
+  const { run } = useEdits();
+  const [, navigate] = useLocation();
+  const [task, setTask] = useState<Task | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const { evening, year, agenda, meetings } = data;
+
+  // The focus goes along with an appointment that was moved by keys.
+  const place = meetings.find(({ id }) => id === moved)?.start;
+  useEffect(() => {
+    if (moved !== null) document.querySelector<HTMLElement>(`[data-meeting="${moved}"]`)?.focus();
+  }, [moved, place]);
+
+  const close = () => setTask(null);
+  const move = async (meeting: MeetingRow, by: -1 | 1) => {
+    const to = besideStart(agenda, meeting.start, by);
+    if (to === undefined) return;
+    const byId = new Map(meetings.map((one) => [one.id, one]));
+    const changes = moveMeeting(agenda, meeting, to);
+    const edits = changes.map(({ id, start }) => edit("meetings", byId.get(id)!, { start }));
+    if (await run(edits, t`Appointment moved`)) setMoved(meeting.id);
+  };
+  const remove = (meeting: MeetingRow) =>
+    run([{ op: "delete", collection: "meetings", id: meeting.id }], t`Appointment deleted`);
+  return (
+    <>
+      <AgendaHead data={data} onTask={setTask} />
+      <div className="max-w-[880px] px-4 pt-3 tablet:ps-8 tablet:pe-7">
+        <Clashes data={data} />
+        {agenda.length === 0 && (
+          <p className="py-3 text-ui text-ink-2">{t`These hours leave no room for an appointment.`}</p>
+        )}
+        <ul aria-label={t`Appointments`} className="border-t border-line">
+          {agenda.map((row) => (
+            <AgendaLine
+              key={row.start}
+              row={row}
+              data={data}
+              onAdd={(start) => setTask({ type: "meeting", meeting: null, start })}
+              onEdit={(meeting) => setTask({ type: "meeting", meeting, start: meeting.start })}
+              onMove={(meeting, by) => void move(meeting, by)}
+              onDelete={(meeting) => void remove(meeting)}
+            />
+          ))}
+        </ul>
+      </div>
+      {task?.type === "edit" && (
+        <EveningDialog
+          schoolyear={year.schoolyear.id}
+          evening={evening}
+          onClose={close}
+          onDeleted={() => navigate(eveningPath())}
+        />
+      )}
+      {task?.type === "fill" && <FillDialog data={data} onClose={close} />}
+      {task?.type === "meeting" && (
+        <MeetingDialog data={data} meeting={task.meeting} start={task.start} onClose={close} />
+      )}
+      <Suspense>
+        {task?.type === "print-pages" && (
+          <EveningPrint students={meetings.map(({ student }) => student)} year={year} onClose={close} />
+        )}
+        {task?.type === "print-list" && <AgendaPrint data={data} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+type AgendaHeadProps = { readonly data: EveningData; readonly onTask: (task: Task) => void };
+
+function AgendaHead({ data, onTask }: AgendaHeadProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { evening, agenda, meetings } = data;
+  const { name, date, start, end, room } = evening;
+  const free = agenda.filter((row) => row.meetings.length === 0).length;
+  const facts = [format.date(date, "fullYear"), format.timeRange(start, end), room].filter((word) => word !== "");
+  return (
+    <header className="px-4 py-3 max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas tablet:ps-8 tablet:pt-5 tablet:pe-7">
+      <UpLink href={eveningPath()}>
+        <Trans>Parents' evenings</Trans>
+      </UpLink>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-h1 wrap-break-word">{name || t({ message: "Parents' evening", context: "a record" })}</h1>
+          <p className="mt-0.5 text-ui text-ink-2 tabular-nums first-letter:uppercase">{facts.join(", ")}</p>
+          <p role="status" className="text-ui text-ink-2 tabular-nums">
+            <Plural value={meetings.length} one="# appointment" other="# appointments" />
+            {", "}
+            <Plural value={free} one="# time free" other="# times free" />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="normal" size="medium" icon={Users} onPress={() => onTask({ type: "fill" })}>
+            <Trans>Fill with a class…</Trans>
+          </Button>
+          <Menu
+            aria-label={t`More for the evening`}
+            trigger={<IconButton variant="normal" icon={Ellipsis} label={t`More for the evening`} />}
+          >
+            <MenuItem id="edit" icon={Pencil} onAction={() => onTask({ type: "edit" })}>
+              {t`Change the evening…`}
+            </MenuItem>
+            <MenuItem id="list" icon={Printer} onAction={() => onTask({ type: "print-list" })}>
+              {t`Print the appointments`}
+            </MenuItem>
+            <MenuItem
+              id="pages"
+              icon={Printer}
+              isDisabled={meetings.length === 0}
+              onAction={() => onTask({ type: "print-pages" })}
+            >
+              {t`Print a page for each student…`}
+            </MenuItem>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Says which times do not work out; everybody stays where they are. */
+function Clashes({ data }: { readonly data: EveningData }) {
+  const format = useFormat();
+  const times = data.agenda.filter(({ isClash }) => isClash).map(({ start }) => format.time(start));
+  const outside = data.agenda.filter(({ isOutside }) => isOutside).length;
+  if (times.length === 0 && outside === 0) return null;
+  const list = format.list(times);
+  return (
+    <div role="status" className="mb-3 rounded-block bg-warning-tint px-3 py-2 text-ui text-warning-text">
+      {times.length > 0 && (
+        <p>
+          <Trans>Appointments collide at {list}. All of them are kept: move one to a free time.</Trans>
+        </p>
+      )}
+      {outside > 0 && (
+        <p>
+          <Plural
+            value={outside}
+            one="# appointment lies outside of the evening's hours. It is kept."
+            other="# appointments lie outside of the evening's hours. They are kept."
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { readRow, readRows, readYearStudents } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
+import { agendaOf, type AgendaRow, inOrder } from "#domain/evening/agenda";
+import { useYearRows } from "#hooks/data/use-year-rows";
+import type { EveningRow } from "#schema/evenings";
+import type { MeetingRow } from "#schema/meetings";
+import type { StudentRow } from "#schema/students";
+
+export type EveningData = {
+  readonly evening: EveningRow;
+  readonly year: Year;
+  /** In their order; of students who are there. */
+  readonly meetings: readonly MeetingRow[];
+  readonly agenda: readonly AgendaRow<MeetingRow>[];
+  /** All of the year. */
+  readonly students: readonly StudentRow[];
+  readonly studentById: ReadonlyMap<string, StudentRow>;
+};
+
+/** An evening with its appointments; null where there is none, undefined while loading. */
+export const useEvening = (id: string): EveningData | null | undefined => {
+  const rows = useYearRows(
+    ["evenings", "meetings", "students"],
+    async (db, year) => {
+      const [evening, meetings, students, all] = await Promise.all([
+        readRow(db, "evenings", id),
+        readRows(db, "meetings", { evening: id }),
+        readYearStudents(db, year.schoolyear.id),
+        readRows(db, "students"),
+      ]);
+      return { evening, meetings, students, all };
+    },
+    [id],
+  );
+  return useMemo(() => {
+    if (!rows) return rows;
+    const { evening, year, students } = rows;
+    if (!evening) return null;
+    const studentById = new Map(rows.all.map((student) => [student.id, student]));
+    const meetings = inOrder(rows.meetings.filter(({ student }) => studentById.has(student)));
+    return { evening, year, meetings, agenda: agendaOf(evening, meetings), students, studentById };
+  }, [rows]);
+};
+
+/** A student's whole name. */
+export const fullName = ({ firstName, lastName }: Pick<StudentRow, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`.trim();

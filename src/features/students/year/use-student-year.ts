@@ -1,0 +1,75 @@
+import { useMemo, useState } from "react";
+import { readStudentRecord, type StudentRecord } from "#db/read/student-record";
+import type { Year } from "#db/read/year-reader";
+import { heldSlots } from "#domain/class-book/attendance";
+import { type BookTerm, bookTerms, termOn, wholeYear } from "#domain/mark-book/book-terms";
+import { courseStanding, type CourseStanding, hoursMissed } from "#domain/student-page/course-standing";
+import { type YearItem, yearItems } from "#domain/student-page/year-items";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useLive } from "#hooks/data/use-live";
+import type { CourseRow } from "#schema/courses";
+import type { StudentRow } from "#schema/students";
+
+/** A term of the year, or the year itself (`wholeYear`, without a name). */
+export type Period = BookTerm;
+
+/** A course with how a student stands in it. */
+export type CourseLine = {
+  readonly course: CourseRow;
+  readonly standing: CourseStanding | undefined;
+  readonly hours: { readonly missed: number; readonly held: number };
+};
+
+/** A student's year, as far as a period of it is looked at. */
+export type StudentYear = {
+  readonly record: StudentRecord;
+  readonly lines: readonly CourseLine[];
+  /** Of the whole year, the newest first. */
+  readonly items: readonly YearItem[];
+};
+
+/** The terms of a year, and behind them the year where it has several. */
+export const periodsOf = ({ schoolyear }: Year): readonly Period[] => {
+  const terms = bookTerms(schoolyear);
+  if (terms.length === 1) return terms;
+  return [...terms, { number: wholeYear, name: "", start: schoolyear.start, end: schoolyear.end }];
+};
+
+/** How a student stands in each course in a period, and what happened in the year. */
+export const studentYear = (
+  record: StudentRecord,
+  o: { readonly student: string; readonly year: Year; readonly period: Period; readonly today: PlainDate },
+): StudentYear => {
+  const { student, year, period, today } = o;
+  const { country } = year.schoolyear;
+  const terms = bookTerms(year.schoolyear);
+  const occurrences = year.occurrences();
+  const held = heldSlots(occurrences);
+  const lines = record.courses.map((course): CourseLine => {
+    const found = record.marks.get(course.id);
+    return {
+      course,
+      standing: found && courseStanding(found, { country, terms, term: period.number, student }),
+      hours: hoursMissed(course.id, { occurrences, records: record.attendance, held, period, today }),
+    };
+  });
+  const meetings = record.meetings.map(({ meeting, evening }) => ({ ...meeting, date: evening.date }));
+  const { schoolyear } = year;
+  const notes = record.notes.filter(({ date }) => date >= schoolyear.start && date <= schoolyear.end);
+  const items = yearItems({ ...record, notes, meetings }, { student, country, terms, held, today });
+  return { record, lines, items };
+};
+
+/** The same, live, with the period to choose; `found` undefined while loading. */
+export const useStudentYear = (student: StudentRow, year: Year, today: PlainDate) => {
+  const periods = useMemo(() => periodsOf(year), [year]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const term = chosen ?? termOn(bookTerms(year.schoolyear), today);
+  const period = periods.find(({ number }) => number === term) ?? periods[0]!;
+  const record = useLive((db) => readStudentRecord(db, student, year), [student, year]);
+  const found = useMemo(
+    () => record && studentYear(record, { student: student.id, year, period, today }),
+    [record, student.id, year, period, today],
+  );
+  return { found, period, periods, setPeriod: setChosen };
+};
