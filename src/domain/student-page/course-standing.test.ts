@@ -21,6 +21,7 @@ const written = {
   share: "",
   optional: "",
   term: 0,
+  exam: "",
 } as const;
 const found: CourseRecords = {
   gradebook: undefined,

@@ -19,7 +19,16 @@ const hour = (date: string, start: number, o: object = {}) => ({
   ...o,
 });
 const held = new Set(["maths|2026-11-16|480", "maths|2026-11-16|535", "maths|2026-11-17|480", "maths|2026-11-18|480"]);
-const written = { points: "", key: null, category: "", weight: "", share: "", optional: "", term: 0 } as const;
+const written = {
+  points: "",
+  key: null,
+  category: "",
+  weight: "",
+  share: "",
+  optional: "",
+  term: 0,
+  exam: "",
+} as const;
 const marks: CourseRecords = {
   gradebook: undefined,
   assessments: [

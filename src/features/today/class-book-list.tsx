@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import type { Year } from "#db/read/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
 import { classBookPaths, classBookSettings } from "#hooks/class-book-paths";
-import { useDueClassBooks } from "#hooks/data/use-due-class-books";
+import { useDueClassBooks } from "#hooks/edits/use-due-class-books";
 import { usePile } from "#hooks/data/use-pile";
 import { useUndecidedDays } from "#hooks/data/use-undecided-days";
 import { useUrgentChecklists } from "#hooks/data/use-urgent-checklists";

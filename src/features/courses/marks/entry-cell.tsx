@@ -30,8 +30,8 @@ type EntryCellProps = {
 };
 
 /**
- * What one student has in one test; the field to type in lies over it. A table has thousands: a cell
- * is drawn again only where what it shows has changed.
+ * What one student has in one test; the field to type in lies over it. A table has thousands: a
+ * cell is drawn again only where what it shows has changed.
  */
 export const EntryCell = memo(function EntryCell({
   name: student,

@@ -2,13 +2,13 @@ import { readClassBook } from "#db/read/class-book";
 import { readRows } from "#db/read/queries";
 import { classBookDue } from "#domain/class-book/class-book-due";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useSetup } from "#hooks/edits/use-setup";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { useLive } from "./use-live.ts";
+import { useLive } from "#hooks/data/use-live";
+import { useSetup } from "./use-setup.ts";
 
 const isDue = (due: PlainDate | null, today: PlainDate): boolean => due !== null && due <= today;
 
-/** The years whose class book can go, by the months that the teacher keeps them; none by default. */
+/** The years whose class book can go, by the months that the teacher keeps it; none by default. */
 export const useDueClassBooks = (today: PlainDate): readonly SchoolyearRow[] => {
   const months = useSetup().user?.retainMonths ?? 0;
   const found = useLive(
