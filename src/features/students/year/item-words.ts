@@ -80,7 +80,7 @@ export const useItemWords = (year: Year): ((item: YearItem) => ItemWords) => {
       case "note":
         return {
           icon,
-          lead: t`Note`,
+          lead: t({ message: "Note", context: "about students" }),
           rest: item.text,
           aside: item.isOnlyMe ? t({ message: "Only for me", context: "a note that parents don't see" }) : "",
           short: "",
