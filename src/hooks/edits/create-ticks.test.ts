@@ -45,7 +45,7 @@ const record = (values: Partial<CheckRow>): CheckRow => ({
 
 test("a tap is there at once, makes the record that every device would make, and is a step of its own", async () => {
   const { ticks, written, settled } = setUp();
-  expect(ticks.of(lou).state).toBe("");
+  expect(ticks.of(lou).state).toBe("open");
   ticks.set(lou, { state: "done" });
   expect(ticks.of(lou).state).toBe("done");
   ticks.set(ben, { state: "exempt" });
@@ -78,7 +78,7 @@ test("it follows another device, and an undo that took the record away", async (
   ticks.follow([record({ state: "exempt" })]);
   expect(ticks.of(lou).state).toBe("exempt");
   ticks.follow([]);
-  expect(ticks.of(lou).state).toBe("");
+  expect(ticks.of(lou).state).toBe("open");
   ticks.set(lou, { state: "done" });
   await settled();
   expect(written.at(-1)).toMatchObject({ mutation: { op: "create", id: idOf(lou) } });
