@@ -60,6 +60,16 @@ test("the pile is reached from the courses: overdue first, with what is left a d
   await expect(page).toHaveURL(`${app.url}/courses/${courseId("7C2 Maths")}#marks`);
 });
 
+test("on a phone the pile opens the assessment's pad, and the address forgets it", async ({ page }) => {
+  await open(page, pilePage, { width: 390, height: 844 });
+  await linesOf(page)
+    .last()
+    .getByRole("link", { name: /Check 3/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: /Check 3/ })).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/courses/${courseId("7C2 Maths")}#marks`);
+});
+
 test("what is all marked stays until it is given back, and then nothing is left", async ({ page }) => {
   await open(page, pilePage, { width: 820, height: 1180 });
   await expect(linesOf(page)).toHaveCount(2);

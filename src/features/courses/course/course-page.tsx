@@ -24,7 +24,6 @@ import { CourseHead } from "./course-head.tsx";
 import { CourseStudents, studentsParts } from "./course-students.tsx";
 import type { CourseWeek } from "./course-weeks.ts";
 import { useHasAside } from "./use-has-aside.ts";
-import { useOpensAtAssessment } from "./use-opens-at-assessment.ts";
 import { LostNote } from "./lost-note.tsx";
 import { courseFigures, type CoursePlan } from "./year-plan.ts";
 
@@ -100,7 +99,6 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
     },
   ];
   const tab = part !== "list" ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
-  useOpensAtAssessment(search, tab === "marks");
   const stripWeeks = useMarkedWeeks(data.course.id, weeks, tab === "marks");
   const { nextPlanned } = book;
   const pasteLessons = () => {

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import type { CourseMarksProps } from "./mark-places.ts";
 import { MarkPage } from "./mark-page.tsx";
 import { useMarkTable } from "./use-mark-table.ts";
+import { useWantedAssessment } from "./use-wanted-assessment.ts";
 
 /** A course's marks, where the device has students. */
 export function CourseMarks(props: CourseMarksProps) {
@@ -25,8 +26,13 @@ export function CourseMarks(props: CourseMarksProps) {
 }
 
 function Marks(props: CourseMarksProps) {
-  const { table, setTerm, edits } = useMarkTable(props.data, props.today);
-  if (table) return <MarkPage {...props} table={table} setTerm={setTerm} edits={edits} />;
+  const { wanted, forget } = useWantedAssessment();
+  const { table, setTerm, edits } = useMarkTable(props.data, { today: props.today, wanted });
+  const chooseTerm = (term: number) => {
+    forget();
+    setTerm(term);
+  };
+  if (table) return <MarkPage {...props} table={table} wanted={wanted} setTerm={chooseTerm} edits={edits} />;
   return (
     <Loading className="flex flex-col gap-px px-8 pt-6">
       {Array.from({ length: 12 }, (_, index) => (

@@ -29,6 +29,8 @@ import "./marks.css";
 export type MarkFocus = { readonly student: string; readonly assessment: string };
 
 type MarkGridProps = {
+  /** The assessment that has the focus at first; null: the one that is typed next, without it. */
+  readonly wanted: string | null;
   readonly course: string;
   readonly label: string;
   readonly termName: string;
@@ -61,7 +63,7 @@ const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
  */
 export function MarkGrid(props: MarkGridProps) {
   const { course, label, termName, table, counts, today, edits, isLocked, scroller } = props;
-  const { onFocusCell, onExplain, onNote, onAsk } = props;
+  const { wanted, onFocusCell, onExplain, onNote, onAsk } = props;
   const [, navigate] = useLocation();
   const grid = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
@@ -69,11 +71,13 @@ export function MarkGrid(props: MarkGridProps) {
     () => ["name", ...table.columns.map(({ assessment }) => assessment.id), ...sumColumnsOf(table.rules)],
     [table.columns, table.rules],
   );
+  const isWanted = wanted !== null && columns.includes(wanted);
   const state = useMarkCursor({
     grid,
     rows,
     columns,
-    start: { row: rows[0] ?? "", column: firstColumn(table, today) },
+    start: { row: rows[0] ?? "", column: isWanted ? wanted : firstColumn(table, today) },
+    isFocused: isWanted,
   });
   const { cursor, place } = state;
   const { active, range, editing } = cursor;

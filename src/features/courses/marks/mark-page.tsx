@@ -29,6 +29,8 @@ import { useTermName } from "./use-term-name.ts";
 const MarkDialogs = lazyPart(async () => ({ default: (await import("./mark-dialogs.tsx")).MarkDialogs }));
 
 type MarkPageProps = CourseMarksProps & {
+  /** The assessment that is opened first; null: the one that is typed next. */
+  readonly wanted: string | null;
   readonly table: MarkTable;
   readonly setTerm: (term: number) => void;
   readonly edits: MarkEdits;
@@ -37,7 +39,7 @@ type MarkPageProps = CourseMarksProps & {
 const nowhere: MarkFocus = { student: "", assessment: "" };
 
 /** The marks of a term or of the year, and what lies beside them. */
-export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPageProps) {
+export function MarkPage({ data, today, places, table, wanted, setTerm, edits }: MarkPageProps) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
@@ -145,6 +147,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
           {isPhone ? (
             <PhoneMarks
               key={term}
+              wanted={wanted}
               table={table}
               edits={edits}
               name={data.year.labelOf(data.course.id).lead}
@@ -158,6 +161,7 @@ export function MarkPage({ data, today, places, table, setTerm, edits }: MarkPag
             <div ref={scroller} className="marks-scroller min-h-80 flex-1">
               <MarkGrid
                 key={term}
+                wanted={wanted}
                 course={data.course.id}
                 label={t({ message: "Marks", context: "of students" })}
                 termName={termName}

@@ -15,6 +15,8 @@ import { PhonePad } from "./phone-pad.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
 
 type PhoneMarksProps = {
+  /** The assessment that is open at first. */
+  readonly wanted: string | null;
   readonly table: MarkTable;
   readonly edits: MarkEdits;
   readonly name: string;
@@ -26,10 +28,20 @@ type PhoneMarksProps = {
 };
 
 /** A phone has one assessment at a time: the list of them, and the pad of the one that is open. */
-export function PhoneMarks({ table, edits, name, color, isLocked, onNote, onEdit, onExplain }: PhoneMarksProps) {
+export function PhoneMarks({
+  wanted,
+  table,
+  edits,
+  name,
+  color,
+  isLocked,
+  onNote,
+  onEdit,
+  onExplain,
+}: PhoneMarksProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(wanted);
   const { columns, groups, rules, rows } = table;
   const counted = countedRows(rows);
   const column = columns.find(({ assessment }) => assessment.id === open);

@@ -20,10 +20,12 @@ export const useMarkCursor = (o: {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly start: MarkAddress;
+  /** Whether that cell takes the focus at once. */
+  readonly isFocused: boolean;
 }) => {
   const { grid, rows, columns } = o;
   const [state, setState] = useState<State>(() => ({ active: o.start, anchor: null, editing: null }));
-  const wantsFocus = useRef(false);
+  const wantsFocus = useRef(o.isFocused);
   /** Where the active cell was last, for when its row or column goes. */
   const last = useRef<CellPlace>({ row: 0, column: 0 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { readMarks } from "#db/read/marks";
 import { cellsByStudent } from "#domain/mark-book/book-cells";
-import { bookTerms, termOn, wholeYear, yearExam } from "#domain/mark-book/book-terms";
+import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
@@ -9,17 +9,23 @@ import type { CourseData } from "../list/use-courses.ts";
 import { createTableMaker, type MarkTable } from "./mark-table.ts";
 import { type MarkEdits, useMarkEdits } from "./use-mark-edits.ts";
 
-/** A course's marks, live, with what is typed; undefined while loading. */
+/**
+ * A course's marks, live, with what is typed; undefined while loading. The term is that of the
+ * `wanted` assessment, else the one of today, until another is chosen.
+ */
 export const useMarkTable = (
   { course, year }: CourseData,
-  today: PlainDate,
+  { today, wanted }: { readonly today: PlainDate; readonly wanted: string | null },
 ): { readonly table: MarkTable | undefined; readonly setTerm: (term: number) => void; readonly edits: MarkEdits } => {
   const format = useFormat();
   const edits = useMarkEdits();
   const { schoolyear } = year;
-  const [chosen, setTerm] = useState(() => termOn(bookTerms(schoolyear), today));
+  const [asked, setTerm] = useState<number | null>(null);
   const [makeTable] = useState(createTableMaker);
   const rows = useLive((db) => readMarks(db, course), [course]);
+  const terms = bookTerms(schoolyear);
+  const named = rows?.assessments.find(({ id }) => id === wanted);
+  const chosen = asked ?? (named ? termOfAssessment(terms, named) : termOn(terms, today));
   // The exam that was shown is gone.
   const hasExam = rows?.gradebook?.exam || rows?.assessments.some(({ exam }) => exam !== "");
   const term = chosen === yearExam && !hasExam ? wholeYear : chosen;
