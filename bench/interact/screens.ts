@@ -108,7 +108,7 @@ const scrollFrames = async (page: Page): Promise<readonly number[]> => {
 
 /** The courses: opened, scrolled, closed, searched, edited. */
 export const tryCourses = async (page: Page, url: string, note: Note): Promise<void> => {
-  const list = "main a[href^='/courses/']";
+  const list = "main a[href^='/courses/']:not([href$='/to-mark'])";
   await page.goto(`${url}/courses`);
   const course = page.locator(list, { hasText: "5C3" }).first();
   note("open a course", await press(page, course, { there: [".plan-book-row [role=rowheader]"] }));
@@ -151,6 +151,6 @@ export const tryStudents = async (page: Page, url: string, note: Note): Promise<
     const current = { there: [`nav a[aria-current=page][href$="${number === 1 ? "students" : `page=${number}`}"]`] };
     note("page students", await press(page, pages.getByRole("link", { name: `Page ${number}` }), current));
   }
-  const student = page.locator("a[href^='/students/']:visible").first();
+  const student = page.locator("a[href^='/students/']:not([href*='/classes/']):visible").first();
   note("open a student", await press(page, student, { there: ["main h1", "main a[href='/students']"] }));
 };

@@ -33,7 +33,7 @@ const screens = {
   },
   "plan-book": {
     path: "/courses",
-    ready: "main a[href^='/courses/']",
+    ready: "main a[href^='/courses/']:not([href$='/to-mark'])",
     // A grid, and on a phone a list.
     parts: { ...frame, week: "main [data-week]", lesson: "main [data-week] :is([role='row'], li)" },
     even: ["rail", "main", "destination"],
