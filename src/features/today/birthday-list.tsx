@@ -2,17 +2,23 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { Cake } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { readYearStudents } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { isSchoolDay } from "#domain/holidays/school-days";
 import { birthdaysAround } from "#domain/people/birthdays";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { studentPath } from "#hooks/paths";
-import { useLive } from "#hooks/data/use-live";
+import type { StudentRow } from "#schema/students";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { TextButton } from "#ui/kit/link";
 import { AsideSection } from "./aside-section.tsx";
+
+type BirthdayListProps = {
+  readonly year: Year;
+  /** Those of the year. */
+  readonly students: readonly StudentRow[];
+  readonly today: PlainDate;
+};
 
 /** Before holidays there may be dozens. */
 const few = 5;
@@ -21,14 +27,13 @@ const few = 5;
  * Whose birthday it is today or, on a school day, was or will be on the days without school around
  * it.
  */
-export function BirthdayList({ year, today }: { readonly year: Year; readonly today: PlainDate }) {
+export function BirthdayList({ year, students, today }: BirthdayListProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const students = useLive((db) => readYearStudents(db, year.schoolyear.id), [year.schoolyear.id]);
   const { schoolDays } = year.expander;
   const birthdays = useMemo(
-    () => birthdaysAround(students ?? [], today, (date) => isSchoolDay(schoolDays, date)),
+    () => birthdaysAround(students, today, (date) => isSchoolDay(schoolDays, date)),
     [students, today, schoolDays],
   );
   if (birthdays.length === 0) return null;

@@ -4,26 +4,22 @@ import { Link, useLocation, useSearch } from "wouter";
 import type { Year } from "#db/read/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
 import { classBookPaths, classBookSettings } from "#hooks/class-book-paths";
-import { useDueClassBooks } from "#hooks/edits/use-due-class-books";
-import { usePile } from "#hooks/data/use-pile";
-import { useUndecidedDays } from "#hooks/data/use-undecided-days";
-import { useUrgentChecklists } from "#hooks/data/use-urgent-checklists";
 import { yearDialogPath } from "#hooks/paths";
 import { Icon } from "#ui/kit/icon";
 import { TextLink } from "#ui/kit/link";
 import { hitArea } from "#ui/kit/styles";
 import { AsideSection } from "./aside-section.tsx";
+import type { ClassBookWaits } from "./use-class-book-waits.ts";
 import { WaitingLines } from "./waiting-lines.tsx";
 
+type ClassBookListProps = { readonly year: Year; readonly today: PlainDate; readonly waits: ClassBookWaits };
+
 /** What the class book waits for; nothing where it waits for nothing. */
-export function ClassBookList({ year, today }: { readonly year: Year; readonly today: PlainDate }) {
+export function ClassBookList({ year, today, waits }: ClassBookListProps) {
   const { t } = useLingui();
   const [path] = useLocation();
   const search = useSearch();
-  const count = useUndecidedDays(year)?.length ?? 0;
-  const pile = usePile(year, today) ?? [];
-  const checklists = useUrgentChecklists(year, today) ?? [];
-  const dueBooks = useDueClassBooks(today);
+  const { excuses: count, pile, checklists, dueBooks } = waits;
   if (count + pile.length + checklists.length + dueBooks.length === 0) return null;
   return (
     <AsideSection

@@ -8,10 +8,13 @@ import { useSetup } from "./use-setup.ts";
 
 const isDue = (due: PlainDate | null, today: PlainDate): boolean => due !== null && due <= today;
 
-/** The years whose class book can go, by the months that the teacher keeps it; none by default. */
-export const useDueClassBooks = (today: PlainDate): readonly SchoolyearRow[] => {
+/**
+ * The years whose class book can go, by the months that the teacher keeps it; none by default.
+ * Undefined while loading.
+ */
+export const useDueClassBooks = (today: PlainDate): readonly SchoolyearRow[] | undefined => {
   const months = useSetup().user?.retainMonths ?? 0;
-  const found = useLive(
+  return useLive(
     async (db) => {
       const years = await readRows(db, "schoolyears");
       const due = years.filter((year) => isDue(classBookDue(year, months), today));
@@ -20,5 +23,4 @@ export const useDueClassBooks = (today: PlainDate): readonly SchoolyearRow[] => 
     },
     [months, today],
   );
-  return found ?? [];
 };
