@@ -72,7 +72,7 @@ function CourseRow({ course, label, standing, hours }: CourseLine & { readonly l
         <span className="order-last flex min-w-0 basis-full tablet:order-none tablet:flex-1 tablet:basis-0">
           {standing && <CourseBar standing={standing} color={color} />}
         </span>
-        <span className="shrink-0 text-ink-2 tabular-nums">
+        <span className="shrink-0 text-ink-2 tabular-nums tablet:min-w-24 tablet:text-end">
           <span className="sr-only">{t`Hours missed`}: </span>
           {missed === 0 ? t`none of ${held}` : t`${missed} of ${held}`}
         </span>
