@@ -2,8 +2,8 @@ import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, moment, relation, text } from "./field.ts";
 
 /**
- * What one student has of a checklist. Whoever has nothing yet has no record. Two devices that tick
- * the same student make the same record.
+ * What one student has of a checklist. A student who brought nothing yet has no record. Two devices
+ * that tick the same student make the same record.
  */
 export const checks = defineCollection({
   name: "checks",

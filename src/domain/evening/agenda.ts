@@ -74,8 +74,7 @@ export const fillSlots = (
 };
 
 /**
- * What changes where an appointment goes to another time: whoever has it comes at the time that it
- * leaves.
+ * What changes when an appointment moves to another time. If that time is taken, the two swap.
  */
 export const moveMeeting = (
   agenda: readonly AgendaRow[],

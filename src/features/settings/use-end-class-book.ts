@@ -8,13 +8,13 @@ type EndState =
 
 /**
  * Deletes a class book request by request, until nothing is left, it is stopped, or a request
- * fails. `onDone` is told how many records went.
+ * fails. `onDone` runs once nothing is left.
  */
 export const useEndClassBook = (o: {
   readonly schoolyear: string;
   readonly total: number;
   readonly deleteSome: DeleteSome;
-  readonly onDone: (deleted: number) => void;
+  readonly onDone: () => void;
 }) => {
   const [state, setState] = useState<EndState>({ type: "asked" });
   const isStopped = useRef(false);
@@ -33,7 +33,7 @@ export const useEndClassBook = (o: {
       if (!answer.ok) return setState({ type: "asked", error: answer.error });
       deleted += answer.value.deleted;
       const { left } = answer.value;
-      if (left === 0) return o.onDone(deleted);
+      if (left === 0) return o.onDone();
       setState({ type: "deleting", deleted, total: deleted + left });
     }
     setState({ type: "asked" });

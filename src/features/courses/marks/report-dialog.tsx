@@ -18,7 +18,7 @@ type ReportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks whose report is printed, of which term, and what is on it. */
+/** Lets a teacher choose the students, the term and the contents of a report before printing. */
 export function ReportDialog({ table, choices, onChange, onPrint, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const nameOf = useTermName(table);
