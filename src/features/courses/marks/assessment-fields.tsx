@@ -8,9 +8,9 @@ import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
+import { decimalText } from "#i18n/words/mark-words";
 import { type AssessmentForm, AssessmentRare } from "./assessment-rare.tsx";
 import type { MarkTable } from "./mark-table.ts";
-import { decimalText } from "./mark-words.ts";
 import { useTermName } from "./use-term-name.ts";
 
 const limits = textLimits("assessments");

@@ -7,8 +7,8 @@ import { faultMessage } from "#i18n/words/error-messages";
 import { textLimits } from "#schema/limits";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
+import { decimalText } from "#i18n/words/mark-words";
 import { KeyFields } from "./key-fields.tsx";
-import { decimalText } from "./mark-words.ts";
 
 export type AssessmentForm = OpenForm<"assessments", ReturnType<typeof assessmentForm.toForm>>;
 

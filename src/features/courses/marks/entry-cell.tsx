@@ -6,11 +6,12 @@ import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
+import { decimalText } from "#i18n/words/mark-words";
 import { MarkActionsContext } from "./mark-actions.ts";
 import type { MarkEditing } from "./mark-cursor.ts";
 import { MarkField } from "./mark-field.tsx";
 import type { Column } from "./mark-table.ts";
-import { cellText, decimalText, entryName } from "./mark-words.ts";
+import { cellText, entryName } from "./mark-words.ts";
 
 /** What was typed and is off the scale: it stays in its cell, with the reason. */
 export type Refused = { readonly text: string; readonly fault: string };

@@ -7,7 +7,7 @@ import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
-import { decimalText } from "./mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
 
 type ExamFieldsProps = {
   readonly value: ExamWeights | null;

@@ -8,9 +8,10 @@ import { useFormat } from "#i18n/use-format";
 import type { StudentRow } from "#schema/students";
 import { Icon } from "#ui/kit/icon";
 import { Select } from "#ui/kit/fields/select";
+import { decimalText } from "#i18n/words/mark-words";
 import type { CourseData } from "../list/use-courses.ts";
 import type { MarkTable } from "./mark-table.ts";
-import { decimalText, markText, numberText } from "./mark-words.ts";
+import { markText, numberText } from "./mark-words.ts";
 import { useGeneral } from "./use-general.ts";
 
 type GeneralAverageProps = { readonly data: CourseData; readonly table: MarkTable; readonly student: StudentRow };

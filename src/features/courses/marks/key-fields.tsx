@@ -9,8 +9,9 @@ import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
+import { decimalText } from "#i18n/words/mark-words";
 import { useKeyFaultWords } from "./key-fault-words.ts";
-import { decimalText, numberText } from "./mark-words.ts";
+import { numberText } from "./mark-words.ts";
 
 type KeyFieldsProps = {
   /** null: the course's, which an assessment can have. */

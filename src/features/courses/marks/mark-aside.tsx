@@ -4,16 +4,17 @@ import { useMemo, type ReactNode } from "react";
 import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
 import { toDecimal } from "#domain/marks/fraction";
+import { averagePlaces } from "#domain/marks/shown-marks";
 import { useAccommodations } from "#hooks/data/use-accommodations";
 import { useFormat } from "#i18n/use-format";
 import { AccommodationList } from "#ui/planner/accommodation-list";
 import { IconButton } from "#ui/kit/icon-button";
+import { decimalText } from "#i18n/words/mark-words";
 import { countedRows } from "./counted-rows.ts";
 import { LevelBars } from "./level-bars.tsx";
 import { MarkBars } from "./mark-bars.tsx";
 import type { MarkFocus } from "./mark-grid.tsx";
 import type { MarkTable } from "./mark-table.ts";
-import { decimalText } from "./mark-words.ts";
 import { WhatIf } from "./what-if.tsx";
 
 const keyClass = "rounded-label border border-line-2 px-1.5 py-0.5 font-sans font-semibold text-ink";
@@ -43,7 +44,7 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
     ({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty",
   ).length;
   const scale = ownScale(column, rules);
-  const places = typed.kind === "points" || Number(rules.sums?.scale.most) > 15 ? 1 : 2;
+  const places = typed.kind === "steps" ? 0 : averagePlaces(typed);
   const average = distribution?.average.value;
   const notes = rows.flatMap((one) =>
     columns.flatMap(({ assessment }) => {

@@ -4,7 +4,8 @@ import { exact, type Fraction, toDecimal, toExactDecimal } from "#domain/marks/f
 import { compareMarks, type NumberScale } from "#domain/marks/scale";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
-import { decimalText, markText } from "./mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
+import { markText } from "./mark-words.ts";
 
 type MarkBarsProps = {
   readonly distribution: Distribution;

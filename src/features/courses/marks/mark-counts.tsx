@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import type { BookCounts } from "#domain/mark-book/book-counts";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
-import { averageText, decimalText } from "./mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
+import { averageText } from "./mark-words.ts";
 
 /** How the class stands, in the course's head. */
 export function MarkCounts({ counts, rules }: { readonly counts: BookCounts; readonly rules: BookRules }) {

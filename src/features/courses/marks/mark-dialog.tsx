@@ -14,10 +14,11 @@ import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { decimalText } from "#i18n/words/mark-words";
 import type { CourseData } from "../list/use-courses.ts";
 import { GeneralAverage } from "./general-average.tsx";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { decimalText, markText } from "./mark-words.ts";
+import { markText } from "./mark-words.ts";
 import { MarkSteps } from "./mark-steps.tsx";
 import { useTermName } from "./use-term-name.ts";
 

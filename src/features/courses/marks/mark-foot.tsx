@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { columnDistribution, type BookCounts } from "#domain/mark-book/book-counts";
-import { toDecimal } from "#domain/marks/fraction";
+import { shownAverage } from "#domain/marks/shown-marks";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
+import { decimalText } from "#i18n/words/mark-words";
 import type { MarkTable } from "./mark-table.ts";
 import { countedRows } from "./counted-rows.ts";
-import { averageText, decimalText } from "./mark-words.ts";
+import { averageText } from "./mark-words.ts";
 
 type MarkFootProps = { readonly table: MarkTable; readonly counts: BookCounts; readonly chosen: string };
 
@@ -35,12 +36,7 @@ export function MarkFoot({ table, counts, chosen }: MarkFootProps) {
               aria-colindex={at + 2}
               className={join("marks-cell", chosen === column.assessment.id && "marks-chosen")}
             >
-              {average
-                ? decimalText(
-                    format,
-                    toDecimal(average, typed.kind === "points" || Number(rules.sums?.scale.most) > 15 ? 1 : 2),
-                  )
-                : "–"}
+              {average && typed.kind !== "steps" ? decimalText(format, shownAverage(average, typed)) : "–"}
               {average && typed.kind === "points" && (
                 <span className="text-small text-ink-2">/{decimalText(format, typed.most)}</span>
               )}

@@ -5,9 +5,10 @@ import { exact } from "#domain/marks/fraction";
 import { sharesOf } from "#domain/marks/weights";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
+import { decimalText } from "#i18n/words/mark-words";
 import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkTable } from "./mark-table.ts";
-import { decimalText, numberText } from "./mark-words.ts";
+import { numberText } from "./mark-words.ts";
 
 type MarkHeadProps = {
   readonly columns: MarkTable["columns"];

@@ -6,7 +6,7 @@ import type { Scale } from "#domain/marks/scale";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
-import { decimalText } from "./mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
 import type { usePad } from "./use-pad.ts";
 
 type PadKeysProps = {

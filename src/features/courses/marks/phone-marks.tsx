@@ -6,11 +6,11 @@ import { yearExam } from "#domain/mark-book/book-terms";
 import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
+import { decimalText } from "#i18n/words/mark-words";
 import { countedRows } from "./counted-rows.ts";
 import type { MarkFocus } from "./mark-grid.tsx";
 import { PhoneAverages } from "./phone-averages.tsx";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { decimalText } from "./mark-words.ts";
 import { PhonePad } from "./phone-pad.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Rounding } from "#domain/marks/sum";
 import { useFormat } from "#i18n/use-format";
 import { Select } from "#ui/kit/fields/select";
-import { decimalText } from "./mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
 
 type RoundingFieldProps = {
   readonly label: string;

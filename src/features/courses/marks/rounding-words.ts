@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { useFormat } from "#i18n/use-format";
-import { decimalText } from "./mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
 
 /** How the mark of a term, the year or its exam is rounded, in a sentence. */
 export const useRoundingWords = ({ sums, isProposedOnly }: BookRules, term: number): string => {

@@ -7,9 +7,9 @@ import { textLimits } from "#schema/limits";
 import { Select } from "#ui/kit/fields/select";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
+import { decimalText } from "#i18n/words/mark-words";
 import { ExamFields } from "./exam-fields.tsx";
 import { KeyFields } from "./key-fields.tsx";
-import { decimalText } from "./mark-words.ts";
 import type { MarkTable } from "./mark-table.ts";
 import { RoundingField } from "./rounding-field.tsx";
 

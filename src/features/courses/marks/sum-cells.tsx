@@ -5,9 +5,10 @@ import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
+import { decimalText } from "#i18n/words/mark-words";
 import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkRow } from "./mark-table.ts";
-import { averageText, decimalText, markText } from "./mark-words.ts";
+import { averageText, markText } from "./mark-words.ts";
 
 type SumCellsProps = {
   readonly row: MarkRow;

@@ -8,8 +8,9 @@ import { readTypedMark } from "#domain/marks/typed-mark";
 import { useFormat } from "#i18n/use-format";
 import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
+import { decimalText } from "#i18n/words/mark-words";
 import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
-import { decimalText, markText, markFaultText } from "./mark-words.ts";
+import { markText, markFaultText } from "./mark-words.ts";
 import { useTermName } from "./use-term-name.ts";
 
 type WhatIfProps = { readonly table: MarkTable; readonly row: MarkRow; readonly column: Column };

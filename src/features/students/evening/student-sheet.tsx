@@ -3,7 +3,9 @@ import type { Year } from "#db/read/year-reader";
 import { useFormat } from "#i18n/use-format";
 import type { NoteRow } from "#schema/notes";
 import type { StudentRow } from "#schema/students";
-import { averageText, entrySign, markText } from "../year/mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
+import { shownAverage, shownMark } from "#domain/marks/shown-marks";
+import { entrySign } from "../year/mark-words.ts";
 import type { CourseLine, StudentYear } from "../year/use-student-year.ts";
 import { fullName } from "./use-evening.ts";
 import "./evening-print.css";
@@ -72,6 +74,8 @@ function CourseSheetRow({ line, label, hasAverage }: CourseSheetRowProps) {
   const { standing, hours } = line;
   const { missed, held } = hours;
   const mark = standing?.mark;
+  const scale = standing?.rules.sums?.scale;
+  const average = standing?.average && scale ? decimalText(format, shownAverage(standing.average, scale)) : "–";
   const marks = (standing?.columns ?? []).flatMap(({ assessment, typed }) => {
     const entry = standing?.cells.get(assessment.id)?.entry ?? { type: "empty" };
     if (entry.type === "empty") return [];
@@ -80,8 +84,8 @@ function CourseSheetRow({ line, label, hasAverage }: CourseSheetRowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{mark?.value ? markText(format, mark.value) : (mark?.level ?? "–")}</td>
-      {hasAverage && <td>{standing?.average ? averageText(format, standing.average) : "–"}</td>}
+      <td>{mark?.value ? decimalText(format, shownMark(mark.value)) : (mark?.level ?? "–")}</td>
+      {hasAverage && <td>{average}</td>}
       <td>{t`${missed} of ${held}`}</td>
       <td>{marks.join("; ")}</td>
     </tr>

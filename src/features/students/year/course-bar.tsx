@@ -4,7 +4,8 @@ import type { CourseStanding } from "#domain/student-page/course-standing";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
-import { averageText, markText } from "./mark-words.ts";
+import { shownAverage, shownMark } from "#domain/marks/shown-marks";
+import { decimalText } from "#i18n/words/mark-words";
 
 type CourseBarProps = {
   readonly standing: CourseStanding;
@@ -30,8 +31,8 @@ export function CourseBar({ standing, color, isLarge = false }: CourseBarProps) 
   if (!bar || !mark.value || scale.kind === "steps") {
     return <span className="flex-1 text-ink-2">{t`No marks in this course`}</span>;
   }
-  const own = markText(format, mark.value);
-  const mean = average ? averageText(format, average) : "";
+  const own = decimalText(format, shownMark(mark.value));
+  const mean = average ? decimalText(format, shownAverage(average, scale)) : "";
   const words = [
     own,
     mark.isBelow ? t({ message: "not enough", context: "a mark" }) : "",

@@ -7,7 +7,9 @@ import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
 import { remarkName, remarkSign } from "#i18n/words/remark-words";
 import type { LucideIcon } from "#ui/kit/icon";
-import { averageText, entrySign, entryText } from "./mark-words.ts";
+import { shownAverage } from "#domain/marks/shown-marks";
+import { decimalText } from "#i18n/words/mark-words";
+import { entrySign, entryText } from "./mark-words.ts";
 
 /** An item in words: what leads in bold, what follows, what stands at the line's end. */
 export type ItemWords = {
@@ -42,7 +44,8 @@ export const useItemWords = (year: Year): ((item: YearItem) => ItemWords) => {
   const markWords = (item: YearItem & { readonly type: "mark" }): Omit<ItemWords, "icon"> => {
     const { title, column, entry, isComing, average } = item;
     const name = title || t({ message: "Assessment", context: "a test that is marked" });
-    const mean = average ? averageText(format, average) : "";
+    const { typed } = column;
+    const mean = average && typed.kind !== "steps" ? decimalText(format, shownAverage(average, typed)) : "";
     const aside = courseName(item.course);
     if (isComing) return { lead: name, rest: "", aside, short: name };
     return {
