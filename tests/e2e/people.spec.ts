@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { makePeople, studentSheet } from "../support/people-scene.ts";
 import { toast } from "../support/toast.ts";
 import { press, tabTo } from "../support/by-keys.ts";
 
@@ -13,6 +13,7 @@ test.use(workerWhereOffline);
 let app: TestApp;
 let api: Api;
 let user: TestUser;
+let year: string;
 
 test.beforeAll(async () => {
   app = await startApp();
@@ -22,7 +23,7 @@ test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
   user = await app.server.createUser({ setup: "done" });
   api = createApi(app.server, user);
-  await api.makeYear();
+  year = (await api.makeYear()).id as string;
   await setClock(page, demoTime);
   await startSession(page, app, user);
 });
@@ -68,13 +69,6 @@ const stored = async (collection: string): Promise<readonly Readonly<Record<stri
 const storedNames = async (collection: string, field = "name"): Promise<string[]> =>
   (await stored(collection)).map((row) => row[field] as string).toSorted();
 
-const classNames = ["7C2", "6C1", "5C3"];
-/** Lines of 25 students as a spreadsheet gives them, some in each class. */
-const sheet = [
-  "Nom\tPrénom\tClasse\tNé(e) le",
-  ...Array.from({ length: 25 }, (_, index) => `Weber${index + 1}\tLéa\t${classNames[index % 3]}\t${index + 1}.3.2013`),
-].join("\n");
-
 test("by keyboard: classes in a line, students from a sheet, a course for each class", async ({ page }) => {
   await page.goto(`${app.url}/settings/classes`);
   const field = page.getByRole("textbox", { name: "New classes" });
@@ -108,7 +102,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await expect(name).toHaveValue("7C2");
 
   await page.goto(`${app.url}/settings/students`);
-  const dialog = await pasteList(page, sheet);
+  const dialog = await pasteList(page, studentSheet);
   await press(page, "Import 25 students");
   await expect(imported(page)).toContainText("25 students added");
   await press(page, "Done");
@@ -116,7 +110,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
 
   // The list is pasted again with one more student. Only that one is taken, as the others are there
   // already; leaving asks.
-  await pasteList(page, `${sheet}\nMuller\tNoah\t7C2\t31.2.2013\nMuller\tTom\t7C2\t`);
+  await pasteList(page, `${studentSheet}\nMuller\tNoah\t7C2\t31.2.2013\nMuller\tTom\t7C2\t`);
   await expect(dialog.getByRole("status")).toContainText("25 already here");
   await expect(dialog.getByRole("status")).toContainText("1 row to fix");
   await press(page, "Import 1 student");
@@ -154,7 +148,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
 });
 
 test("a pasted list says its order, is put right in place, and asks for its class", async ({ page }) => {
-  await makePeople();
+  await makePeople(api, year);
   await page.goto(`${app.url}/settings/students`);
   const dialog = await pasteList(
     page,
@@ -205,28 +199,14 @@ test("a pasted list says its order, is put right in place, and asks for its clas
 });
 
 test("a list is for the class that the page shows", async ({ page }) => {
-  const seven = await makePeople();
+  const seven = await makePeople(api, year);
   await page.goto(`${app.url}/students?class=${seven}`);
   const dialog = await pasteList(page, "Abel Rossi");
   await expect(dialog.getByRole("button", { name: /Class/ })).toContainText("7C2");
 });
 
-/** Two classes, two students in the first, and a course of it with a session and a plan. */
-const makePeople = async () => {
-  const [year] = await stored("schoolyears");
-  const schoolyear = year!.id as string;
-  const seven = await api.make("classes", { schoolyear, name: "7C2", color: "lagoon" });
-  await api.make("classes", { schoolyear, name: "6C1", color: "berry" });
-  await api.make("students", { lastName: "Weber", firstName: "Léa", classes: [seven.id] });
-  await api.make("students", { lastName: "Muller", firstName: "Noah", classes: [seven.id] });
-  const course = { schoolyear, name: "7C2 Maths", short: "7C2", subject: "Maths", classes: [seven.id], color: "iris" };
-  const { id } = await api.make("courses", course);
-  await api.make("lessons", { course: id, date: "2026-11-24", start: 480, title: "Sums", status: "draft" });
-  return seven.id as string;
-};
-
 test("a class goes without its students and courses, and comes back with them", async ({ page }) => {
-  const seven = await makePeople();
+  const seven = await makePeople(api, year);
   await page.goto(`${app.url}/settings/classes`);
   await press(page, "Delete 7C2");
   await expect(page.getByRole("alertdialog")).toContainText("2 students and 1 course stay, without this class.");
@@ -243,7 +223,7 @@ test("a class goes without its students and courses, and comes back with them", 
 });
 
 test("students are added, changed, moved and deleted, also from their own page", async ({ page }) => {
-  const seven = await makePeople();
+  const seven = await makePeople(api, year);
   await page.goto(`${app.url}/students?class=${seven}`);
   await page.evaluate(() => history.pushState(null, "", location.href));
   await press(page, "Add student");
@@ -305,7 +285,7 @@ test("a list with nothing to choose from says so", async ({ page }) => {
 test("one class gets its subjects from a pasted list, and the subject alone names them wherever they are shown", async ({
   page,
 }) => {
-  const seven = await makePeople();
+  const seven = await makePeople(api, year);
   await page.goto(`${app.url}/courses`);
   await press(page, "Manage courses");
   await press(page, "Many subjects for one class");
@@ -333,7 +313,7 @@ test("one class gets its subjects from a pasted list, and the subject alone name
 });
 
 test("a course is added, changed and deleted with what hangs on it, and undo brings it back", async ({ page }) => {
-  await makePeople();
+  await makePeople(api, year);
   await page.goto(`${app.url}/courses`);
   await press(page, "Manage courses");
   await pressInTable(page, "Edit 7C2 Maths");
@@ -392,57 +372,3 @@ test("all of it without a network", { tag: "@offline" }, async ({ page, context 
   await expect.poll(() => storedNames("courses")).toEqual(["7C2 Maths"]);
   await expect.poll(() => storedNames("students", "lastName")).toEqual(["Muller", "Weber"]);
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const) {
-  test(`accessible at ${width}, light and dark`, async ({ page }) => {
-    await makePeople();
-    await page.setViewportSize({ width, height });
-    const check = async (what: string) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await expect(page.locator(`html[data-mode=${colorScheme}]`)).toBeAttached();
-        await expectAccessible(page, { what: `${what}, ${colorScheme}` });
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, what).toBeLessThanOrEqual(0);
-    };
-    await page.goto(`${app.url}/settings/classes`);
-    await expect(classList(page)).toHaveCount(2);
-    // With the wider letters that a reader may set (WCAG 1.4.12), the parts that belong to a class
-    // differ in width.
-    const space = (spacing: string) =>
-      page.getByRole("main").evaluate((main, value) => (main.style.letterSpacing = value), spacing);
-    await space("0.12em");
-    const rooms = page.getByRole("textbox", { name: /^Room of/ });
-    const edges = await rooms.evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().left));
-    expect(edges[0], "rooms below each other").toBe(edges[1]);
-    await space("");
-    const newClasses = await page.getByRole("textbox", { name: "New classes" }).boundingBox();
-    if (width === 390) expect(newClasses!.height, "high enough for a finger").toBeGreaterThanOrEqual(44);
-    await check("classes");
-    await page.getByRole("button", { name: "Colour of 7C2" }).click();
-    await expect(page.getByRole("radio", { name: "Lagoon" })).toBeVisible();
-    await check("colours");
-    await page.goto(`${app.url}/settings/students`);
-    await page.getByRole("checkbox", { name: "Select all" }).press("Space");
-    await check("students");
-    await page.getByRole("button", { name: "Import a list" }).click();
-    await page.getByRole("textbox", { name: "List of students" }).fill(sheet.replace("Weber1\t", "\t"));
-    await page.getByRole("button", { name: "Check the list" }).click();
-    await expect(page.getByRole("button", { name: /^Last name in row 2,/ })).toBeVisible();
-    await check("a pasted list");
-    await page.goto(`${app.url}/courses`);
-    await page.getByRole("button", { name: "Manage courses" }).click();
-    // The page behind the dialog lists the courses as well.
-    const manager = page.getByRole("dialog", { name: "Courses", exact: true });
-    await expect(manager.getByRole("grid", { name: "Courses" }).locator("tbody").getByRole("row")).toHaveCount(1);
-    await check("courses");
-    await page.getByRole("button", { name: "Edit 7C2 Maths" }).click();
-    await expect(page.getByRole("dialog", { name: "Course", exact: true })).toBeVisible();
-    await check("a course");
-  });
-}
