@@ -26,6 +26,12 @@ const serverFiles = [
 ];
 
 /**
+ * The unit tests that `npm test` leaves to the rest: they take a third of the time of all others.
+ * The first thousand lives of the simulation stay.
+ */
+const lateUnitFiles = ["tests/sync/sabotage.test.ts", "tests/sync/simulation-2.test.ts"];
+
+/**
  * The browser tests that `npm test` runs: a first visit, each main screen, typing, undo, two
  * devices, offline.
  */
@@ -45,6 +51,14 @@ const select = (all: string, core: readonly string[]): Files =>
     core: { include: [...core], exclude: [] },
     rest: { include: [all], exclude: [...core] },
     all: { include: [all], exclude: [] },
+  })[selection()];
+
+/** Of the unit tests: whether the sources' run, and which of those in `all` do. */
+export const unitTests = (all: readonly string[]): Files & { readonly hasSources: boolean } =>
+  ({
+    core: { include: [...all], exclude: lateUnitFiles, hasSources: true },
+    rest: { include: lateUnitFiles, exclude: [], hasSources: false },
+    all: { include: [...all], exclude: [], hasSources: true },
   })[selection()];
 
 export const serverTests = (): Files => select("tests/server/**/*.test.ts", serverFiles);

@@ -176,7 +176,7 @@ const browser: Stage = ["test:e2e", runBrowserTests];
 /** Groups run one after the other, the stages of a group at once. */
 const groups: Readonly<Record<Selection, readonly (readonly Stage[])[]>> = {
   core: [[check], [unit, serverBeside], [browser]],
-  rest: [[server], [engines], [browser]],
+  rest: [[unit], [server], [engines], [browser]],
   all: [[check], [unit], [server], [engines], [browser]],
 };
 

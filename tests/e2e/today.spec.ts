@@ -247,27 +247,3 @@ test("the colour mode follows the choice, else the system", async ({ page }) => 
   await page.reload();
   await expect(mode).toHaveAttribute("data-mode", "dark");
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing on Today, sign-in and 404 at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(`${app.url}/login`);
-      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-      await expectAccessible(page);
-      await openToday(page);
-      // The sign-in button, now gone, is still in react-aria's announcements for some seconds.
-      await page.goto(`${app.url}/`);
-      await expect(page.locator("[data-lesson]").first()).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`${app.url}/nowhere`);
-      await expect(page.getByText("Code: 404")).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}

@@ -46,16 +46,13 @@ const cellOf = <R extends BookResult>(records: readonly R[]): MarkCell<R> => {
 /** Cells of a student by assessment. */
 export type StudentCells<R extends BookResult = BookResult> = ReadonlyMap<string, MarkCell<R>>;
 
+/** The cells of one student's records, by assessment. */
+export const cellsOf = <R extends BookResult>(records: readonly R[]): StudentCells<R> =>
+  new Map([...Map.groupBy(records, ({ assessment }) => assessment)].map(([id, found]) => [id, cellOf(found)]));
+
 /** All cells by student and assessment, found by what a record is about and never by its id. */
-export const cellsByStudent = <R extends BookResult>(results: readonly R[]): ReadonlyMap<string, StudentCells<R>> => {
-  const ofStudents = Map.groupBy(results, ({ student }) => student);
-  return new Map(
-    [...ofStudents].map(([student, records]) => {
-      const cells = Map.groupBy(records, ({ assessment }) => assessment);
-      return [student, new Map([...cells].map(([id, found]) => [id, cellOf(found)]))];
-    }),
-  );
-};
+export const cellsByStudent = <R extends BookResult>(results: readonly R[]): ReadonlyMap<string, StudentCells<R>> =>
+  new Map([...Map.groupBy(results, ({ student }) => student)].map(([student, records]) => [student, cellsOf(records)]));
 
 /** Whether a mark is not enough; what does not count is neither. */
 export const isBelow = (rules: BookRules, { counted }: Pick<MarkColumn, "counted">, entry: Entry): boolean => {

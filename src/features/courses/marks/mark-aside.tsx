@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
 import { toDecimal } from "#domain/marks/fraction";
@@ -13,7 +13,7 @@ import { decimalText } from "#i18n/words/mark-words";
 import { countedRows } from "./counted-rows.ts";
 import { LevelBars } from "./level-bars.tsx";
 import { MarkBars } from "./mark-bars.tsx";
-import type { MarkFocus } from "./mark-grid.tsx";
+import type { MarkFocus, MarkOpen } from "./mark-open.ts";
 import type { MarkTable } from "./mark-table.ts";
 import { WhatIf } from "./what-if.tsx";
 
@@ -24,12 +24,11 @@ type MarkAsideProps = {
   readonly focus: MarkFocus;
   /** Whether the term is closed: then nothing is changed from here. */
   readonly isLocked: boolean;
-  readonly onEdit: (assessment: string) => void;
-  readonly onNote: (focus: MarkFocus) => void;
+  readonly onOpen: (open: MarkOpen) => void;
 };
 
 /** The chosen assessment: how the class did, its notes, and what a student needs. */
-export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideProps) {
+export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpen }: MarkAsideProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { rules, rows, columns } = table;
@@ -64,7 +63,13 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
           <h2 className="text-h2 wrap-break-word">{assessment.title || t`Untitled`}</h2>
           <p className="text-ui text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
         </div>
-        {!isLocked && <IconButton icon={Pencil} label={t`Edit the assessment`} onPress={() => onEdit(assessment.id)} />}
+        {!isLocked && (
+          <IconButton
+            icon={Pencil}
+            label={t`Edit the assessment`}
+            onPress={() => onOpen({ type: "assessment", id: assessment.id })}
+          />
+        )}
       </header>
       <AccommodationList students={accommodations} />
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
@@ -105,7 +110,7 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
                   type="button"
                   disabled={isLocked}
                   className="w-full text-start text-ui enabled:hover:underline"
-                  onClick={() => onNote({ student: row.student.id, assessment: assessment.id })}
+                  onClick={() => onOpen({ type: "note", at: { student: row.student.id, assessment: assessment.id } })}
                 >
                   <span className="font-semibold">{row.name}</span>, {assessment.title}
                   <span className="block wrap-break-word text-ink-2">{note}</span>
@@ -132,7 +137,7 @@ export function MarkAside({ table, focus, isLocked, onEdit, onNote }: MarkAsideP
       </p>
     </div>
   );
-}
+});
 
 function Figure({ value, children }: { readonly value: string; readonly children: ReactNode }) {
   return (

@@ -1,14 +1,24 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import type { BookCounts } from "#domain/mark-book/book-counts";
-import type { BookRules } from "#domain/mark-book/book-rules";
+import { memo, type ReactNode, useMemo } from "react";
+import { bookCounts } from "#domain/mark-book/book-counts";
+import { wholeYear } from "#domain/mark-book/book-terms";
+import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
+import { countedRows } from "./counted-rows.ts";
+import type { MarkTable } from "./mark-table.ts";
 import { averageText } from "./mark-words.ts";
 
+type MarkCountsProps = { readonly table: MarkTable; readonly today: PlainDate };
+
 /** How the class stands, in the course's head. */
-export function MarkCounts({ counts, rules }: { readonly counts: BookCounts; readonly rules: BookRules }) {
+export const MarkCounts = memo(function MarkCounts({ table, today }: MarkCountsProps) {
   const format = useFormat();
+  const { term, rows, columns, allColumns, rules } = table;
+  const counts = useMemo(
+    () => bookCounts(countedRows(rows), term === wholeYear ? allColumns : columns, today),
+    [rows, term, allColumns, columns, today],
+  );
   const { students, below, toRepeat, toType } = counts;
   const pass = rules.sums && decimalText(format, rules.sums.scale.pass);
   return (
@@ -33,7 +43,7 @@ export function MarkCounts({ counts, rules }: { readonly counts: BookCounts; rea
       </Count>
     </dl>
   );
-}
+});
 
 function Count({ value, children }: { readonly value: string; readonly children: ReactNode }) {
   return (

@@ -5,24 +5,13 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentDialog } from "./assessment-dialog.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
-import type { MarkFocus } from "./mark-grid.tsx";
+import type { MarkOpen } from "./mark-open.ts";
 import { MarkReports } from "./mark-reports.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PasteQuestion } from "./paste-question.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
-import type { PasteQuestion as Question } from "./use-mark-selection.ts";
-
-/** What is open above the marks. */
-export type MarkOpen =
-  | { readonly type: "assessment"; readonly id: string | null }
-  | { readonly type: "mark"; readonly student: string }
-  | { readonly type: "note"; readonly at: MarkFocus }
-  | { readonly type: "paste"; readonly question: Question }
-  | { readonly type: "rules" }
-  | { readonly type: "report" }
-  | { readonly type: "aside" };
 
 type MarkDialogsProps = {
   readonly open: MarkOpen;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
-import { columnDistribution, type BookCounts } from "#domain/mark-book/book-counts";
+import { memo, useMemo } from "react";
+import { bookCounts, columnDistribution } from "#domain/mark-book/book-counts";
+import type { PlainDate } from "#domain/time/plain-date";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
@@ -9,17 +10,19 @@ import type { MarkTable } from "./mark-table.ts";
 import { countedRows } from "./counted-rows.ts";
 import { averageText } from "./mark-words.ts";
 
-type MarkFootProps = { readonly table: MarkTable; readonly counts: BookCounts; readonly chosen: string };
+type MarkFootProps = { readonly table: MarkTable; readonly today: PlainDate; readonly chosen: string };
 
 /** The class's average in each test and of the term, without absent and exempt. */
-export function MarkFoot({ table, counts, chosen }: MarkFootProps) {
+export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFootProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { columns, rules, rows } = table;
-  const averages = useMemo(() => {
-    const counted = countedRows(rows);
-    return columns.map((column) => columnDistribution(rules, column, counted)?.average.value);
-  }, [rules, columns, rows]);
+  const counted = useMemo(() => countedRows(rows), [rows]);
+  const counts = useMemo(() => bookCounts(counted, columns, today), [counted, columns, today]);
+  const averages = useMemo(
+    () => columns.map((column) => columnDistribution(rules, column, counted)?.average.value),
+    [rules, columns, counted],
+  );
   return (
     <div role="rowgroup" className="marks-foot">
       <div role="row" aria-rowindex={rows.length + 3} className="marks-row">
@@ -58,4 +61,4 @@ export function MarkFoot({ table, counts, chosen }: MarkFootProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  memo,
   type RefObject,
   useCallback,
   useDeferredValue,
@@ -9,7 +10,6 @@ import {
   useRef,
 } from "react";
 import { useLocation } from "wouter";
-import type { BookCounts } from "#domain/mark-book/book-counts";
 import type { PlainDate } from "#domain/time/plain-date";
 import { studentPath } from "#hooks/paths";
 import { MarkActionsContext } from "./mark-actions.ts";
@@ -17,16 +17,14 @@ import { sumColumnsOf } from "./mark-cursor.ts";
 import { MarkFoot } from "./mark-foot.tsx";
 import { MarkHead } from "./mark-head.tsx";
 import { MarkLine } from "./mark-line.tsx";
-import type { MarkRow, MarkTable } from "./mark-table.ts";
+import type { MarkFocus, MarkOpen } from "./mark-open.ts";
+import type { MarkTable } from "./mark-table.ts";
 import { useMarkCommit } from "./use-mark-commit.ts";
 import { useMarkCursor } from "./use-mark-cursor.ts";
 import type { MarkEdits } from "./use-mark-edits.ts";
 import { useMarkKeys } from "./use-mark-keys.ts";
-import { type PasteQuestion, useMarkSelection } from "./use-mark-selection.ts";
+import { useMarkSelection } from "./use-mark-selection.ts";
 import "./marks.css";
-
-/** The cell that has the focus, as the parts beside the table know it. */
-export type MarkFocus = { readonly student: string; readonly assessment: string };
 
 type MarkGridProps = {
   /** The assessment that has the focus at first; null: the one that is typed next, without it. */
@@ -35,16 +33,13 @@ type MarkGridProps = {
   readonly label: string;
   readonly termName: string;
   readonly table: MarkTable;
-  readonly counts: BookCounts;
   readonly today: PlainDate;
   readonly edits: MarkEdits;
   readonly isLocked: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Hears which cell has the focus; beside the assessments the one before stays chosen. */
   readonly onFocusCell: (next: (before: MarkFocus) => MarkFocus) => void;
-  readonly onExplain: (row: MarkRow) => void;
-  readonly onNote: (focus: MarkFocus) => void;
-  readonly onAsk: (question: PasteQuestion) => void;
+  readonly onOpen: (open: MarkOpen) => void;
 };
 
 /** Columns that are drawn at once, as many as a wide screen shows. The others follow by rows. */
@@ -61,9 +56,10 @@ const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
  * Students by assessments, to type marks in. Keys: `use-mark-keys.ts`; what is written:
  * `use-mark-edits.ts`.
  */
-export function MarkGrid(props: MarkGridProps) {
-  const { course, label, termName, table, counts, today, edits, isLocked, scroller } = props;
-  const { wanted, onFocusCell, onExplain, onNote, onAsk } = props;
+export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
+  const { course, label, termName, table, today, edits, isLocked, scroller } = props;
+  const { wanted, onFocusCell, onOpen } = props;
+  const onNote = (at: MarkFocus) => onOpen({ type: "note", at });
   const [, navigate] = useLocation();
   const grid = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
@@ -90,7 +86,15 @@ export function MarkGrid(props: MarkGridProps) {
     isLocked,
     onNote: ({ student, column }) => onNote({ student, assessment: column.assessment.id }),
   });
-  const { clear, fillDown } = useMarkSelection({ grid, table, state, edits, cellAt, openAt, onAsk });
+  const { clear, fillDown } = useMarkSelection({
+    grid,
+    table,
+    state,
+    edits,
+    cellAt,
+    openAt,
+    onAsk: (question) => onOpen({ type: "paste", question }),
+  });
   const focus = { student: active.row, assessment: active.column };
   const handlers = useMarkKeys({
     grid,
@@ -105,7 +109,7 @@ export function MarkGrid(props: MarkGridProps) {
     open: (row, column, o) => {
       const line = table.rows[row];
       if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));
-      else if (column > table.columns.length && line && !o?.isTyped) onExplain(line);
+      else if (column > table.columns.length && line && !o?.isTyped) onOpen({ type: "mark", student: line.student.id });
       else open(row, column, o);
     },
   });
@@ -114,6 +118,8 @@ export function MarkGrid(props: MarkGridProps) {
     onFocusCell((before) => ({ student: active.row, assessment: isAssessment ? active.column : before.assessment }));
   }, [onFocusCell, active.row, active.column, isAssessment]);
   const chosen = active.column;
+  // What is counted over the class follows after a key is answered.
+  const counted = useDeferredValue(table);
   const drawn = useDeferredValue(table.columns.length, Math.min(table.columns.length, columnsAtOnce));
   const goToColumn = useRef<(assessment: string) => void>(() => {});
   useLayoutEffect(() => {
@@ -177,8 +183,8 @@ export function MarkGrid(props: MarkGridProps) {
             );
           })}
         </div>
-        {table.rules.sums && <MarkFoot table={table} counts={counts} chosen={chosen} />}
+        {table.rules.sums && <MarkFoot table={counted} today={today} chosen={chosen} />}
       </div>
     </MarkActionsContext>
   );
-}
+});

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LockKeyhole, PanelRight, SlidersHorizontal } from "lucide-react";
-import { Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { bookCounts } from "#domain/mark-book/book-counts";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { lazyPart } from "#i18n/lazy-part";
@@ -10,12 +9,11 @@ import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Icon } from "#ui/kit/icon";
-import { countedRows } from "./counted-rows.ts";
 import type { CourseMarksProps } from "./mark-places.ts";
 import { MarkAside } from "./mark-aside.tsx";
 import { MarkCounts } from "./mark-counts.tsx";
-import type { MarkOpen } from "./mark-dialogs.tsx";
-import { type MarkFocus, MarkGrid } from "./mark-grid.tsx";
+import { MarkGrid } from "./mark-grid.tsx";
+import type { MarkFocus, MarkOpen } from "./mark-open.ts";
 import { MarkHeadActions } from "./mark-head-actions.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { MarkYear } from "./mark-year.tsx";
@@ -46,14 +44,12 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   const [focus, setFocus] = useState(nowhere);
   // What lies beside the table follows after the key is answered.
   const shownFocus = useDeferredValue(focus);
+  const shownTable = useDeferredValue(table);
   const [open, setOpen] = useState<MarkOpen | null>(null);
   const rounding = useRoundingWords(table.rules, table.term);
   const { isLocked, canConfirm, lock, confirm } = useMarkDeeds(data, table);
   const saveTable = useMarkExport(data, table);
-  const { terms, term, rows, columns, allColumns, rules } = table;
-  const counted = useMemo(() => countedRows(rows), [rows]);
-  const shown = term === wholeYear ? allColumns : columns;
-  const counts = useMemo(() => bookCounts(counted, shown, today), [counted, shown, today]);
+  const { terms, term, rows, columns } = table;
   const nameOf = useTermName(table);
   const termName = nameOf(term);
   const color = data.course.color || "lagoon";
@@ -65,11 +61,11 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
-  const aside = <MarkAside table={table} focus={shownFocus} isLocked={isLocked} onEdit={onEdit} onNote={onNote} />;
+  const aside = <MarkAside table={shownTable} focus={shownFocus} isLocked={isLocked} onOpen={setOpen} />;
   const chosen = columns.find(({ assessment }) => assessment.id === focus.assessment)?.assessment.title ?? "";
   return (
     <div className="flex h-full min-w-0 flex-col" data-color={color}>
-      {places.counts && createPortal(<MarkCounts counts={counts} rules={rules} />, places.counts)}
+      {places.counts && createPortal(<MarkCounts table={shownTable} today={today} />, places.counts)}
       {places.actions &&
         createPortal(
           <MarkHeadActions
@@ -166,15 +162,12 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
                 label={t({ message: "Marks", context: "of students" })}
                 termName={termName}
                 table={table}
-                counts={counts}
                 today={today}
                 edits={edits}
                 isLocked={isLocked}
                 scroller={scroller}
                 onFocusCell={setFocus}
-                onExplain={onExplain}
-                onNote={onNote}
-                onAsk={(question) => setOpen({ type: "paste", question })}
+                onOpen={setOpen}
               />
             </div>
           )}

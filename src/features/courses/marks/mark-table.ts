@@ -1,6 +1,6 @@
 import type { MarkRows } from "#db/read/marks";
 import { rosterRows, type RosterRow } from "#domain/class-book/roster";
-import { cellsByStudent, type StudentCells } from "#domain/mark-book/book-cells";
+import { cellsOf, type MarkCell, type StudentCells } from "#domain/mark-book/book-cells";
 import { bookColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#domain/mark-book/book-columns";
 import { markIn, type StudentMark } from "#domain/mark-book/book-marks";
 import { type BookRules, bookRules } from "#domain/mark-book/book-rules";
@@ -51,24 +51,38 @@ export type TypedEntries = ReadonlyMap<string, string>;
 
 export const cellKey = (student: string, assessment: string): string => `${student}/${assessment}`;
 
-const withTyped = (results: readonly ResultRow[], typed: TypedEntries): readonly ResultRow[] => {
-  if (typed.size === 0) return results;
-  const left = new Map(typed);
-  const found = cellsByStudent(results);
-  const shown = new Map(
-    [...typed].flatMap(([key, entry]) => {
-      const [student = "", assessment = ""] = key.split("/");
-      const record = found.get(student)?.get(assessment)?.record;
-      if (record) left.delete(key);
-      return record ? [[record.id, entry] as const] : [];
+const byStudent = (typed: TypedEntries): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+  const found = new Map<string, Map<string, string>>();
+  for (const [key, entry] of typed) {
+    const [student = "", assessment = ""] = key.split("/");
+    found.set(student, new Map([...(found.get(student) ?? []), [assessment, entry]]));
+  }
+  return found;
+};
+
+/** A student's cells with what is typed, by assessment, in the records that they show. */
+const cellsWith = (student: string, records: readonly ResultRow[], typed: ReadonlyMap<string, string>): Cells => {
+  const read = cellsOf(records);
+  if (typed.size === 0) return read;
+  const shown = new Map([...typed].map(([assessment, entry]) => [read.get(assessment)?.record, entry]));
+  const fresh = [...typed].flatMap(([assessment, entry]) =>
+    read.has(assessment) ? [] : [{ id: "", assessment, student, entry, note: "" } as ResultRow],
+  );
+  const held = records.map((one) => (shown.has(one) ? { ...one, entry: shown.get(one)! } : one));
+  return cellsOf([...held, ...fresh]);
+};
+
+const saidBy = ({ record, others }: MarkCell<ResultRow>): string =>
+  JSON.stringify([record, ...others].map((one) => one && [one.id, one.entry, one.note]));
+
+/** Cells that say the same as before are the same objects, so that they are not drawn again. */
+const keepCells = (cells: Cells, before: Cells | undefined): Cells =>
+  new Map(
+    [...cells].map(([assessment, cell]) => {
+      const known = before?.get(assessment);
+      return [assessment, known && (known === cell || saidBy(known) === saidBy(cell)) ? known : cell];
     }),
   );
-  const fresh = [...left].map(([key, entry]) => {
-    const [student = "", assessment = ""] = key.split("/");
-    return { id: "", assessment, student, entry, note: "" } as ResultRow;
-  });
-  return [...results.map((row) => (shown.has(row.id) ? { ...row, entry: shown.get(row.id)! } : row)), ...fresh];
-};
 
 type Options = {
   readonly year: SchoolyearRow;
@@ -86,7 +100,10 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
   let rules: BookRules | null = null;
   let allColumns: readonly Column[] = [];
   let columns: readonly Column[] = [];
+  let groups: MarkTable["groups"] = [];
   let held: ReadonlyMap<string, { readonly key: string; readonly row: MarkRow }> = new Map();
+  let read: readonly ResultRow[] = [];
+  let recordsOf: ReadonlyMap<string, { readonly records: readonly ResultRow[]; readonly said: string }> = new Map();
 
   return ({ gradebook, assessments, results, decisions, students, gone }, { year, term, compare, typed }) => {
     const terms = bookTerms(year);
@@ -97,27 +114,38 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       rules = bookRules(gradebook, year.country);
       allColumns = bookColumns(rules, terms, assessments);
       columns = allColumns.filter((column) => column.term === term);
+      groups = columnGroups(rules, columns);
       held = new Map();
       frame = next;
     }
     const [now, before] = [rules, held];
-    const shown = withTyped(results, typed);
-    const cells = cellsByStudent(shown);
-    const records = Map.groupBy(shown, ({ student }) => student);
+    // A key changes what is typed and not what was read.
+    if (results !== read) {
+      read = results;
+      recordsOf = new Map(
+        [...Map.groupBy(results, ({ student }) => student)].map(([student, records]) => {
+          const said = JSON.stringify(records.map(({ id, assessment, entry, note }) => [id, assessment, entry, note]));
+          return [student, { records, said }];
+        }),
+      );
+    }
+    const typedOf = byStudent(typed);
     const decided = Map.groupBy(decisions, ({ student }) => student);
     const made = rosterRows(students, compare).map((roster) => {
       const { id } = roster.student;
       const own = decided.get(id) ?? [];
-      const said = (records.get(id) ?? []).map(({ id, assessment, entry, note }) => [id, assessment, entry, note]);
-      const key = JSON.stringify([roster.student, roster.initial, gone.has(id), said, own]);
+      const written = typedOf.get(id) ?? new Map();
+      const { records, said } = recordsOf.get(id) ?? { records: [], said: "" };
+      const key = JSON.stringify([roster.student, roster.initial, gone.has(id), own, said, [...written]]);
       const known = before.get(id);
       if (known?.key === key) return known;
-      const student = { columns: allColumns, cells: cells.get(id) ?? new Map(), decisions: own };
+      const cells = keepCells(cellsWith(id, records, written), known?.row.cells);
+      const student = { columns: allColumns, cells, decisions: own };
       const isYear = term === wholeYear;
       const row: MarkRow = {
         ...roster,
         isGone: gone.has(id),
-        cells: student.cells,
+        cells,
         decisions: own,
         mark: markIn(now, terms, term, student),
         terms: isYear ? terms.map(({ number }) => markIn(now, terms, number, student)) : [],
@@ -134,7 +162,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       hasExam,
       allColumns,
       columns,
-      groups: columnGroups(rules, columns),
+      groups,
       rows: made.map(({ row }) => row),
     };
   };

@@ -8,7 +8,7 @@ import { textLimits } from "#schema/limits";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { MarkTable } from "./mark-table.ts";
-import type { MarkFocus } from "./mark-grid.tsx";
+import type { MarkFocus } from "./mark-open.ts";
 
 type NoteDialogProps = { readonly at: MarkFocus; readonly table: MarkTable; readonly onClose: () => void };
 

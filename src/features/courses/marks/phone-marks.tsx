@@ -8,7 +8,7 @@ import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { decimalText } from "#i18n/words/mark-words";
 import { countedRows } from "./counted-rows.ts";
-import type { MarkFocus } from "./mark-grid.tsx";
+import type { MarkFocus } from "./mark-open.ts";
 import { PhoneAverages } from "./phone-averages.tsx";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { PhonePad } from "./phone-pad.tsx";

@@ -15,7 +15,7 @@ import { Swatch } from "#ui/kit/swatch";
 import { decimalText } from "#i18n/words/mark-words";
 import { countedRows } from "./counted-rows.ts";
 import { MarkBars } from "./mark-bars.tsx";
-import type { MarkFocus } from "./mark-grid.tsx";
+import type { MarkFocus } from "./mark-open.ts";
 import type { Column, MarkTable } from "./mark-table.ts";
 import { markFaultText } from "./mark-words.ts";
 import { PadKeys } from "./pad-keys.tsx";

@@ -134,7 +134,7 @@ export const useMarkEdits = () => {
       },
     };
   }, [db, run, saveTyped, newId, journal, t]);
-  return { typed, ...writes };
+  return useMemo(() => ({ typed, ...writes }), [typed, writes]);
 };
 
 export type MarkEdits = ReturnType<typeof useMarkEdits>;

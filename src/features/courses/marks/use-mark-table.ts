@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import { readMarks } from "#db/read/marks";
-import { cellsByStudent } from "#domain/mark-book/book-cells";
+import { cellsOf } from "#domain/mark-book/book-cells";
 import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
 import type { CourseData } from "../list/use-courses.ts";
-import { createTableMaker, type MarkTable } from "./mark-table.ts";
+import { cellKey, createTableMaker, type MarkTable } from "./mark-table.ts";
 import { type MarkEdits, useMarkEdits } from "./use-mark-edits.ts";
 
 /**
@@ -32,10 +32,9 @@ export const useMarkTable = (
   const { typed, follow } = edits;
   useEffect(() => {
     if (!rows) return;
-    const cells = cellsByStudent(rows.results);
     follow((key) => {
-      const [student = "", assessment = ""] = key.split("/");
-      return cells.get(student)?.get(assessment)?.record?.entry ?? "";
+      const records = rows.results.filter((one) => cellKey(one.student, one.assessment) === key);
+      return [...cellsOf(records).values()][0]?.record?.entry ?? "";
     });
   }, [rows, follow]);
   const table = useMemo(
