@@ -71,8 +71,9 @@ export const distributionOf = (
       : { id: student, value: undefined, weight, why: worth.why };
   });
   const values = parts.flatMap(({ value }) => value ?? []);
+  const placed = parts.flatMap(({ id, value }) => (value ? [{ id, bar: barOf(scale, value) }] : []));
   const bars = allBars(scale).map((from): Bar => {
-    const inside = parts.filter(({ value }) => value && isEqual(barOf(scale, value), from));
+    const inside = placed.filter(({ bar }) => isEqual(bar, from));
     return { from, students: inside.map(({ id }) => id) };
   });
   return {

@@ -10,10 +10,16 @@ export type Decimal = string;
 /** More characters are a slip of the keyboard or of the clipboard, and would slow all sums down. */
 const mostCharacters = 24;
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+const gcd = (a: bigint, b: bigint): bigint => {
+  let [left, right] = [a, b];
+  while (right !== 0n) [left, right] = [right, left % right];
+  return left;
+};
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
 const make = (top: bigint, bottom: bigint): Fraction => {
+  // Nearly all marks are whole, and a table has thousands of them.
+  if (bottom === 1n) return { top, bottom };
   const common = gcd(absolute(top), absolute(bottom)) * (bottom < 0n ? -1n : 1n);
   return { top: top / common, bottom: bottom / common };
 };
@@ -56,7 +62,7 @@ export const compare = (a: Fraction, b: Fraction): number => {
   return left < right ? -1 : 1;
 };
 
-export const isEqual = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0;
+export const isEqual = (a: Fraction, b: Fraction): boolean => a.top === b.top && a.bottom === b.bottom;
 export const isPositive = (value: Fraction): boolean => value.top > 0n;
 
 export const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, zero);

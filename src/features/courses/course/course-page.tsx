@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClipboardPaste, FastForward, Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { needsSlot } from "#domain/lessons/lost-lessons";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
-import { lazyPart } from "#i18n/lazy-part";
 import { Materials } from "#hooks/ports/materials";
 import { useUnits } from "#hooks/ports/use-units";
 import { PageTitle } from "#i18n/page-title";
@@ -18,6 +17,7 @@ import { slotOf } from "../plan-book/book-lines.ts";
 import { CourseUnits } from "../units/course-units.tsx";
 import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
+import { MarksPart, usePreloadedMarks } from "../marks/marks-part.tsx";
 import { useMarkedWeeks } from "../marks/use-marked-weeks.ts";
 import { usePlanBook } from "../plan-book/use-plan-book.ts";
 import { CourseHead } from "./course-head.tsx";
@@ -26,8 +26,6 @@ import type { CourseWeek } from "./course-weeks.ts";
 import { useHasAside } from "./use-has-aside.ts";
 import { LostNote } from "./lost-note.tsx";
 import { courseFigures, type CoursePlan } from "./year-plan.ts";
-
-const CourseMarks = lazyPart(async () => ({ default: (await import("../marks/course-marks.tsx")).CourseMarks }));
 
 type CoursePageProps = {
   readonly data: CourseData;
@@ -48,6 +46,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const isSeats = part === "seats";
   const moves = useLessonMoves();
   const forms = useUnits();
+  usePreloadedMarks();
   const book = usePlanBook(courseWeeks, { units: data.units, today });
   const [counts, setCounts] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
@@ -81,11 +80,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
     {
       id: "marks",
       label: t({ message: "Marks", context: "of students" }),
-      content: (
-        <Suspense>
-          <CourseMarks data={data} today={today} places={{ counts, actions, aside }} />
-        </Suspense>
-      ),
+      content: <MarksPart data={data} today={today} places={{ counts, actions, aside }} />,
     },
     {
       id: "materials",

@@ -27,7 +27,7 @@ export function CourseMarks(props: CourseMarksProps) {
 
 function Marks(props: CourseMarksProps) {
   const { wanted, forget } = useWantedAssessment();
-  const { table, setTerm, edits } = useMarkTable(props.data, { today: props.today, wanted });
+  const { table, setTerm, edits } = useMarkTable(props.rows, { data: props.data, today: props.today, wanted });
   const chooseTerm = (term: number) => {
     forget();
     setTerm(term);

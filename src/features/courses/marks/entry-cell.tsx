@@ -89,6 +89,7 @@ export const EntryCell = memo(function EntryCell({
       }
       className={join(
         "marks-cell",
+        (isSaidApart || note !== "" || editing) && "marks-holds",
         isChosen && "marks-chosen",
         isSelected && "marks-selected",
         refused && "marks-refused",

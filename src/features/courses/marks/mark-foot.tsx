@@ -1,27 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { memo, useMemo } from "react";
-import { bookCounts, columnDistribution } from "#domain/mark-book/book-counts";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import { bookCounts } from "#domain/mark-book/book-counts";
 import type { PlainDate } from "#domain/time/plain-date";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { decimalText } from "#i18n/words/mark-words";
-import type { MarkTable } from "./mark-table.ts";
+import { createColumnAverages } from "./create-column-averages.ts";
+import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { countedRows } from "./counted-rows.ts";
 import { averageText } from "./mark-words.ts";
 
 type MarkFootProps = { readonly table: MarkTable; readonly today: PlainDate; readonly chosen: string };
+
+const noRows: readonly MarkRow[] = [];
 
 /** The class's average in each test and of the term, without absent and exempt. */
 export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFootProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { columns, rules, rows } = table;
-  const counted = useMemo(() => countedRows(rows), [rows]);
+  const [averageOf] = useState(createColumnAverages);
+  // A term's first figures follow once its marks are drawn.
+  const shown = useDeferredValue(rows, noRows);
+  const counted = useMemo(() => countedRows(shown), [shown]);
   const counts = useMemo(() => bookCounts(counted, columns, today), [counted, columns, today]);
   const averages = useMemo(
-    () => columns.map((column) => columnDistribution(rules, column, counted)?.average.value),
-    [rules, columns, counted],
+    () => columns.map((column) => averageOf(rules, column, counted)),
+    [averageOf, rules, columns, counted],
   );
   return (
     <div role="rowgroup" className="marks-foot">
@@ -39,7 +45,11 @@ export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFoo
               aria-colindex={at + 2}
               className={join("marks-cell", chosen === column.assessment.id && "marks-chosen")}
             >
-              {average && typed.kind !== "steps" ? decimalText(format, shownAverage(average, typed)) : "–"}
+              {shown === noRows
+                ? null
+                : average && typed.kind !== "steps"
+                  ? decimalText(format, shownAverage(average, typed))
+                  : "–"}
               {average && typed.kind === "points" && (
                 <span className="text-small text-ink-2">/{decimalText(format, typed.most)}</span>
               )}

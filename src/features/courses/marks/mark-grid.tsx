@@ -42,8 +42,8 @@ type MarkGridProps = {
   readonly onOpen: (open: MarkOpen) => void;
 };
 
-/** Columns that are drawn at once, as many as a wide screen shows. The others follow by rows. */
-const columnsAtOnce = 16;
+/** What is drawn at once, as much as a large screen shows. The other cells follow. */
+const atOnce = { rows: 32, columns: 16 };
 
 /** The assessment that is typed next: the last one that was written, or the first. */
 const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
@@ -120,7 +120,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   const chosen = active.column;
   // What is counted over the class follows after a key is answered.
   const counted = useDeferredValue(table);
-  const drawn = useDeferredValue(table.columns.length, Math.min(table.columns.length, columnsAtOnce));
+  const isWhole = useDeferredValue(true, false);
   const goToColumn = useRef<(assessment: string) => void>(() => {});
   useLayoutEffect(() => {
     goToColumn.current = (assessment) => state.goTo({ ...place, column: columns.indexOf(assessment) });
@@ -171,7 +171,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
                 row={row}
                 index={index}
                 columns={table.columns}
-                drawn={drawn}
+                drawn={isWhole ? table.columns.length : index < atOnce.rows ? atOnce.columns : 0}
                 rules={table.rules}
                 active={active.row === id ? active.column : null}
                 left={isInRange ? range.left : -1}

@@ -9,7 +9,7 @@ import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Icon } from "#ui/kit/icon";
-import type { CourseMarksProps } from "./mark-places.ts";
+import type { CoursePartProps } from "./mark-places.ts";
 import { MarkAside } from "./mark-aside.tsx";
 import { MarkCounts } from "./mark-counts.tsx";
 import { MarkGrid } from "./mark-grid.tsx";
@@ -26,7 +26,7 @@ import { useTermName } from "./use-term-name.ts";
 
 const MarkDialogs = lazyPart(async () => ({ default: (await import("./mark-dialogs.tsx")).MarkDialogs }));
 
-type MarkPageProps = CourseMarksProps & {
+type MarkPageProps = CoursePartProps & {
   /** The assessment that is opened first; null: the one that is typed next. */
   readonly wanted: string | null;
   readonly table: MarkTable;

@@ -1,3 +1,4 @@
+import type { MarkRows } from "#db/read/marks";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { CourseData } from "../list/use-courses.ts";
 
@@ -8,8 +9,11 @@ type MarkPlaces = {
   readonly aside: HTMLElement | null;
 };
 
-export type CourseMarksProps = {
+export type CoursePartProps = {
   readonly data: CourseData;
   readonly today: PlainDate;
   readonly places: MarkPlaces;
 };
+
+/** `rows` is undefined while they are read. */
+export type CourseMarksProps = CoursePartProps & { readonly rows: MarkRows | undefined };

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { readMarks } from "#db/read/marks";
+import type { MarkRows } from "#db/read/marks";
 import { cellsOf } from "#domain/mark-book/book-cells";
 import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
 import type { CourseData } from "../list/use-courses.ts";
 import { cellKey, createTableMaker, type MarkTable } from "./mark-table.ts";
@@ -14,15 +13,14 @@ import { type MarkEdits, useMarkEdits } from "./use-mark-edits.ts";
  * `wanted` assessment, else the one of today, until another is chosen.
  */
 export const useMarkTable = (
-  { course, year }: CourseData,
-  { today, wanted }: { readonly today: PlainDate; readonly wanted: string | null },
+  rows: MarkRows | undefined,
+  { data, today, wanted }: { readonly data: CourseData; readonly today: PlainDate; readonly wanted: string | null },
 ): { readonly table: MarkTable | undefined; readonly setTerm: (term: number) => void; readonly edits: MarkEdits } => {
   const format = useFormat();
   const edits = useMarkEdits();
-  const { schoolyear } = year;
+  const { schoolyear } = data.year;
   const [asked, setTerm] = useState<number | null>(null);
   const [makeTable] = useState(createTableMaker);
-  const rows = useLive((db) => readMarks(db, course), [course]);
   const terms = bookTerms(schoolyear);
   const named = rows?.assessments.find(({ id }) => id === wanted);
   const chosen = asked ?? (named ? termOfAssessment(terms, named) : termOn(terms, today));

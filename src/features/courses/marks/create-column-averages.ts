@@ -1,0 +1,34 @@
+import { columnDistribution, type CountedRow } from "#domain/mark-book/book-counts";
+import type { MarkCell } from "#domain/mark-book/book-cells";
+import type { BookRules } from "#domain/mark-book/book-rules";
+import type { Fraction } from "#domain/marks/fraction";
+import type { Column } from "./mark-table.ts";
+
+type Known = {
+  readonly rules: BookRules;
+  readonly column: Column;
+  readonly cells: readonly (MarkCell | undefined)[];
+  readonly average: Fraction | undefined;
+};
+
+/**
+ * What says a class's average in a test. A key changes one test of many: of all others it knows the
+ * average by their cells.
+ */
+export const createColumnAverages = () => {
+  const known = new Map<string, Known>();
+  return (rules: BookRules, column: Column, rows: readonly CountedRow[]): Fraction | undefined => {
+    const { id } = column.assessment;
+    const cells = rows.map((row) => row.cells.get(id));
+    const held = known.get(id);
+    const isSame =
+      held?.rules === rules &&
+      held.column === column &&
+      held.cells.length === cells.length &&
+      cells.every((cell, at) => cell === held.cells[at]);
+    if (isSame) return held.average;
+    const average = columnDistribution(rules, column, rows)?.average.value;
+    known.set(id, { rules, column, cells, average });
+    return average;
+  };
+};
