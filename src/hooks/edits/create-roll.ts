@@ -60,6 +60,7 @@ export const createRoll = (o: {
   const { slot, now } = o;
   const { subscribe, notify } = createListeners();
   const forms = new Map<string, Opened<"attendance", AttendanceForm>>();
+  const shown = new Map<string, { readonly row: AttendanceRow | undefined; readonly form: AttendanceForm }>();
   let rows: ReadonlyMap<string, AttendanceRow> = new Map();
   let register: RegisterRow | undefined;
   let registerOpen: Opened<"registers", { calledAt: string; at: string }> | undefined;
@@ -78,6 +79,15 @@ export const createRoll = (o: {
     forms.set(student, opened);
     return opened.autosave;
   };
+  /** What nobody has touched here is the same object each time it is asked for. */
+  const unopened = (student: string): AttendanceForm => {
+    const row = rows.get(student);
+    const held = shown.get(student);
+    if (held && held.row === row) return held.form;
+    const form = attendanceForm.toForm((row ?? newAttendance(slot, student)) as FormBase<"attendance">);
+    shown.set(student, { row, form });
+    return form;
+  };
   const setRegister = (calledAt: string): Promise<void> => {
     const base = (register ?? newRegister(slot)) as FormBase<"registers">;
     registerOpen ??= o.open(registerForm, base, register?.id ?? derivedRecordId("registers", slot));
@@ -89,9 +99,7 @@ export const createRoll = (o: {
   return {
     subscribe,
     version: () => version,
-    of: (student) =>
-      forms.get(student)?.autosave.get().draft ??
-      attendanceForm.toForm((rows.get(student) ?? newAttendance(slot, student)) as FormBase<"attendance">),
+    of: (student) => forms.get(student)?.autosave.get().draft ?? unopened(student),
     calledAt,
     set(student, change) {
       const autosave = openRow(student);

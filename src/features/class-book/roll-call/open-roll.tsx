@@ -5,6 +5,7 @@ import { countRoll, minutesLate, tapped } from "#domain/class-book/attendance";
 import type { RemarkPen } from "#domain/class-book/remarks";
 import { momentIn } from "#domain/time/moment";
 import { useWallClock } from "#hooks/data/use-now";
+import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import type { LessonSlot } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
@@ -13,7 +14,7 @@ import { BeforeBar } from "./before-bar.tsx";
 import { RollDetails } from "./roll-details.tsx";
 import { RollFoot } from "./roll-foot.tsx";
 import { RollLine } from "./roll-line.tsx";
-import { RollList, type RollPartProps } from "./roll-list.tsx";
+import { type RollActs, RollList, type RollPartProps } from "./roll-list.tsx";
 import { RollSeats } from "./roll-seats.tsx";
 import { type RollPart, useRollPart } from "./use-roll-part.ts";
 import { useRemarks } from "./use-remarks.ts";
@@ -58,17 +59,20 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
     for (const [student, record] of toCopy) roll.set(student, asBefore(record, slot));
     buzz();
   };
-  const parts: RollPartProps = {
-    view,
-    valuesOf: roll.of,
-    remarksOf: remarks.of,
-    current,
+  const acts = useSteadyActions<RollActs>({
     onCurrent: setCurrent,
     onTap: tap,
     onLate: (student) => roll.set(student, { state: "late", lateMinutes: late() }),
     onRemark: (student, kind) => void remarks.add(student, { kind, label: "" }),
     onMore: setShown,
     onCall: () => void call(),
+  });
+  const parts: RollPartProps = {
+    view,
+    valuesOf: roll.of,
+    remarksOf: remarks.of,
+    current,
+    ...acts,
   };
   const detailed = rows.find(({ student }) => student.id === shown);
   const calledAt = roll.calledAt();

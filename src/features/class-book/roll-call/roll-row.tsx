@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Ellipsis, History, StickyNote } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import type { RemarkRow } from "#schema/remarks";
@@ -8,10 +9,14 @@ import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
 import { HoursChip } from "./hours-chip.tsx";
 import { rollIcons, useRollWords } from "./use-roll-words.ts";
-import type { RollStudent } from "./use-roll-view.ts";
 
 type RollRowProps = {
-  readonly row: RollStudent;
+  readonly student: string;
+  /** The whole name, and its parts as `RosterRow` has them. */
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+  readonly initial: string;
   readonly values: AttendanceForm;
   /** What was noted in this lesson. */
   readonly remarks: readonly RemarkRow[];
@@ -19,8 +24,8 @@ type RollRowProps = {
   readonly wasMissing: boolean;
   /** Tab stops here. */
   readonly isCurrent: boolean;
-  readonly onTap: () => void;
-  readonly onMore: () => void;
+  readonly onTap: (student: string) => void;
+  readonly onMore: (student: string) => void;
 };
 
 const looks = {
@@ -30,19 +35,22 @@ const looks = {
   elsewhere: "rounded-control bg-canvas text-ink outline-1 -outline-offset-1 outline-field-line outline-dashed",
 };
 
-/** One student: a button that says the whole name, and what is tapped. */
-export function RollRow({ row, values, remarks, hours, wasMissing, isCurrent, onTap, onMore }: RollRowProps) {
+/**
+ * One student: a button that says the whole name, and what is tapped. A tap draws its row and no
+ * other.
+ */
+export const RollRow = memo(function RollRow(props: RollRowProps) {
+  const { student, name, first, last, initial, values, remarks, hours, wasMissing, isCurrent, onTap, onMore } = props;
   const { t } = useLingui();
   const { state } = values;
-  const { name } = row;
   const { said, word, signs, hasMore } = useRollWords(name, { values, remarks, hours, wasMissing });
   return (
-    <div data-student={row.student.id} className="group relative flex min-w-0 items-stretch py-px">
+    <div data-student={student} className="group relative flex min-w-0 items-stretch py-px">
       <PressButton
         data-row
         data-state={state}
         tabIndex={isCurrent ? 0 : -1}
-        onPress={onTap}
+        onPress={() => onTap(student)}
         className={join(
           "flex min-w-0 flex-1 items-center gap-1.5 px-2.5 text-start text-ui tablet:text-body focus-visible:z-10",
           looks[state],
@@ -50,7 +58,7 @@ export function RollRow({ row, values, remarks, hours, wasMissing, isCurrent, on
       >
         <span className="sr-only">{said}</span>
         <span aria-hidden className="flex min-w-0 flex-1 items-baseline gap-1.5">
-          <span className="min-w-5 truncate font-semibold">{row.first}</span>
+          <span className="min-w-5 truncate font-semibold">{first}</span>
           <span
             className={join(
               "text-small",
@@ -58,7 +66,7 @@ export function RollRow({ row, values, remarks, hours, wasMissing, isCurrent, on
               state === "absent" ? "" : "text-ink-2",
             )}
           >
-            {state === "present" ? row.last : row.initial}
+            {state === "present" ? last : initial}
           </span>
         </span>
         <span aria-hidden className="flex shrink-0 items-center gap-1.5">
@@ -76,9 +84,9 @@ export function RollRow({ row, values, remarks, hours, wasMissing, isCurrent, on
         size="small"
         label={t`More for ${name}`}
         tabIndex={isCurrent ? 0 : -1}
-        onPress={onMore}
+        onPress={() => onMore(student)}
         className="my-auto max-tablet:sr-only"
       />
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { History, StickyNote } from "lucide-react";
+import { memo } from "react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import type { RemarkRow } from "#schema/remarks";
 import { Icon } from "#ui/kit/icon";
@@ -6,10 +7,12 @@ import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
 import { HoursChip } from "./hours-chip.tsx";
 import { rollIcons, useRollWords } from "./use-roll-words.ts";
-import type { RollStudent } from "./use-roll-view.ts";
 
 type RollSeatProps = {
-  readonly row: RollStudent;
+  readonly student: string;
+  readonly name: string;
+  /** What a seat calls the student. */
+  readonly short: string;
   readonly values: AttendanceForm;
   /** What was noted in this lesson. */
   readonly remarks: readonly RemarkRow[];
@@ -19,7 +22,7 @@ type RollSeatProps = {
   readonly isCurrent: boolean;
   /** One line high: who has no seat. */
   readonly isFlat?: boolean;
-  readonly onTap: () => void;
+  readonly onTap: (student: string) => void;
 };
 
 const looks = {
@@ -35,17 +38,18 @@ const mostLetters = 7;
 const twoDigits = 10;
 
 /** One student on a seat: a button that says the whole name, and what is tapped. */
-export function RollSeat({ row, values, remarks, hours, wasMissing, isCurrent, isFlat = false, onTap }: RollSeatProps) {
+export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
+  const { student, name, short, values, remarks, hours, wasMissing, isCurrent, isFlat = false, onTap } = props;
   const { state } = values;
-  const { said, word, narrow, signs, hasMore } = useRollWords(row.name, { values, remarks, hours, wasMissing });
-  const isSmall = row.short.length > mostLetters;
+  const { said, word, narrow, signs, hasMore } = useRollWords(name, { values, remarks, hours, wasMissing });
+  const isSmall = short.length > mostLetters;
   return (
     <PressButton
       data-row
-      data-student={row.student.id}
+      data-student={student}
       data-state={state}
       tabIndex={isCurrent ? 0 : -1}
-      onPress={onTap}
+      onPress={() => onTap(student)}
       className={join(
         "flex min-w-0 gap-1 rounded-block border px-1.5 text-start select-none tablet:px-2.5 focus-visible:z-10",
         isFlat ? "items-center gap-x-2" : "flex-col py-2",
@@ -57,7 +61,7 @@ export function RollSeat({ row, values, remarks, hours, wasMissing, isCurrent, i
         aria-hidden
         className={join("truncate font-semibold tablet:text-body", isSmall ? "text-small tracking-tight" : "text-ui")}
       >
-        {row.short}
+        {short}
       </span>
       <span aria-hidden className="flex min-w-0 items-center gap-1">
         <HoursChip hours={hours} />
@@ -88,4 +92,4 @@ export function RollSeat({ row, values, remarks, hours, wasMissing, isCurrent, i
       </span>
     </PressButton>
   );
-}
+});

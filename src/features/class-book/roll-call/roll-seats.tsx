@@ -70,14 +70,16 @@ export function RollSeats({
   const seat = (row: RollStudent, isFlat = false) => (
     <RollSeat
       key={row.student.id}
-      row={row}
+      student={row.student.id}
+      name={row.name}
+      short={row.short}
       values={valuesOf(row.student.id)}
       remarks={remarksOf(row.student.id)}
       hours={hours.get(row.student.id) ?? 0}
       wasMissing={before?.missing.has(row.student.id) ?? false}
       isCurrent={row.student.id === stop}
       isFlat={isFlat}
-      onTap={() => onTap(row.student.id)}
+      onTap={onTap}
     />
   );
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import type { RemarkPen } from "#domain/class-book/remarks";
 import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
@@ -24,7 +25,7 @@ export const useRemarks = (slot: LessonSlot, view: RollView): Remarks => {
   const { i18n, t } = useLingui();
   const { run } = useEdits();
   const { clock } = useMirror();
-  const byStudent = Map.groupBy(view.remarks, ({ student }) => student);
+  const byStudent = useMemo(() => Map.groupBy(view.remarks, ({ student }) => student), [view.remarks]);
   const nameOf = (student: string) => view.rows.find((row) => row.student.id === student)?.name ?? "";
   return {
     pens: view.pens,

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { emptyCell } from "#domain/mark-book/book-cells";
 import { stateLetters } from "#domain/marks/typed-mark";
+import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useFormat } from "#i18n/use-format";
 import type { MarkActions } from "./mark-actions.ts";
@@ -124,18 +125,7 @@ export const useMarkCommit = ({ course, table, columns, state, edits, isLocked, 
     void edits.leave(at);
     return true;
   };
-  const latest = useRef({ type, commit, cancel });
-  useLayoutEffect(() => {
-    latest.current = { type, commit, cancel };
-  });
-  const actions = useMemo(
-    (): MarkActions => ({
-      type: (text) => latest.current.type(text),
-      commit: (text, exit) => latest.current.commit(text, exit),
-      cancel: () => latest.current.cancel(),
-    }),
-    [],
-  );
+  const actions = useSteadyActions<MarkActions>({ type, commit, cancel });
   const forgetHome = () => {
     home.current = null;
   };
