@@ -73,6 +73,10 @@ test("a year's class book is offered after its months, told before, exported, an
   for (const one of [page, other])
     await expect(section(one).getByRole("listitem")).toHaveText(["2024/25No class book any more"]);
 
+  // No undo step of this device holds it any more, not even one of before.
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("There is nothing to undo.")).toBeVisible();
+
   // The bin has nothing of it, and this year's class book is as it was.
   await page.goto(`${app.url}/settings/bin`);
   await expect(page.getByText("The bin is empty")).toBeVisible();

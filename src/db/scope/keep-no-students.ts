@@ -4,7 +4,7 @@ import type { Database } from "#db/store/database";
 import { studentCollections } from "#schema/student-data";
 import { dropStudents, readHeldStudents } from "./held-students.ts";
 import { scopeKey } from "./approval-end.ts";
-import { keptUndoPrefix } from "./kept-undo-prefix.ts";
+import { forgetKeptUndos } from "./kept-undo-rows.ts";
 import { isOver, readStudentScope, staleFilesKey, type StudentScope } from "./student-scope.ts";
 
 const tables = [...studentCollections, "outbox", "conflicts", "meta", "uploads", "files", "fileBytes", "fileNames"];
@@ -25,7 +25,7 @@ const narrow = async (db: Database, expired?: PlainDate): Promise<void> => {
     ...(sync && sync.students !== "none" ? [{ key: "sync", value: { ...sync, students: "held" } }] : []),
   ]);
   await db.meta.delete(distinctPairsKey);
-  await db.meta.where("key").startsWith(keptUndoPrefix).delete();
+  await forgetKeptUndos(db);
   await drop(db, expired);
 };
 

@@ -3,7 +3,7 @@ import { readStudentScope } from "#db/scope/student-scope";
 import type { Database } from "#db/store/database";
 import { studentCollections } from "#schema/student-data";
 import type { Step } from "#db/edit/mutation";
-import { keptUndoPrefix as prefix } from "#db/scope/kept-undo-prefix";
+import { keptUndoPrefix as prefix } from "#db/scope/kept-undo-rows";
 
 /** How to take back one run, as it stays on the device. */
 export type KeptUndo = {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { readClassBook } from "#db/read/class-book";
 import { useLive } from "#hooks/data/use-live";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
+import { useForgetUndo } from "#hooks/edits/use-forget-undo";
 import { useFormat } from "#i18n/use-format";
 import { countName } from "#i18n/words/count-name";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
@@ -27,6 +28,7 @@ export function EndClassBookDialog({ year, deleteSome, onExport, onClose }: EndC
   const { t, i18n } = useLingui();
   const format = useFormat();
   const toasts = useToasts();
+  const forgetUndo = useForgetUndo();
   const { unsynced } = useSyncStatus();
   const [isEarly, setEarly] = useState(false);
   const counts = useLive((db) => readClassBook(db, year.id), [year.id]) ?? [];
@@ -37,6 +39,7 @@ export function EndClassBookDialog({ year, deleteSome, onExport, onClose }: EndC
     total: records,
     deleteSome,
     onDone: () => {
+      void forgetUndo();
       toasts.add({ text: t`Class book deleted: ${name}` });
       onClose();
     },
