@@ -9,7 +9,9 @@ import { expectPagesAgree, openDevice } from "../support/device-page.ts";
 import { drop, middleOf } from "../support/mouse.ts";
 import { moveClock, setClock } from "../support/set-clock.ts";
 import { fingerOn } from "../support/touch.ts";
+import { halves } from "../support/halves.ts";
 import { toast, undo } from "../support/toast.ts";
+import { createUploads } from "../support/upload.ts";
 
 let app: TestApp;
 test.beforeEach(async () => {
@@ -273,6 +275,54 @@ test("two devices that seat the class offline agree: the later one has the seat"
   }
   await expectPagesAgree(app, phone, laptop);
   await Promise.all([one.close(), two.close()]);
+});
+
+test("where students have photos, the paper is asked for with them or without", async ({ page }) => {
+  // The paper stays until the test has looked at it.
+  await page.addInitScript(() => {
+    window.print = () => dispatchEvent(new Event("beforeprint"));
+  });
+  const paper = page.locator("[data-print-sheet]");
+  const putAway = async () => {
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(paper).toHaveCount(0);
+  };
+  await openSeats(page, { width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(paper).toContainText("Emina");
+  await putAway();
+
+  const { email, password } = demoAccount;
+  const { body } = await call(app.server, "POST", "/api/collections/users/auth-with-password", {
+    body: { identity: email, password },
+  });
+  const seated = Object.keys(await seating(page));
+  for (const record of seated.slice(0, 2)) {
+    const answer = await createUploads(app.server.url, body.token).put(
+      { collection: "students", record, field: "photo" },
+      halves(60, 80),
+      { name: "photo.png" },
+    );
+    expect(answer.status).toBe(200);
+  }
+  await page.reload();
+  await expect(seatAt(page, "1.1")).toBeVisible();
+  const photos = paper.locator("img");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    await page.getByRole("menuitem", { name: "With names and photos" }).click({ timeout: 2000 });
+  }).toPass();
+  await expect(photos).toHaveCount(2);
+  expect(await photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))).toEqual([60, 60]);
+  await expect(paper).toContainText("Emina");
+  await page.emulateMedia({ media: "print" });
+  await page.screenshot({ path: "test-results/seats-photos.png" });
+  await page.emulateMedia({ media: "screen" });
+  await putAway();
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await page.getByRole("menuitem", { name: "With names", exact: true }).click();
+  await expect(paper).toContainText("Emina");
+  await expect(photos).toHaveCount(0);
 });
 
 test("a course without a plan and one without students say so; the paper has the names", async ({ page }) => {

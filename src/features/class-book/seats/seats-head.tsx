@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { Printer, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/kit/button";
 import type { SeatCommands } from "./use-seat-commands.ts";
 import type { SeatingView, ShownPlan } from "./use-seating.ts";
+import { SeatsPrintButton } from "./seats-print-button.tsx";
+import type { SeatsPaper } from "./use-seats-paper.ts";
 import { useSeatWords } from "./use-seat-words.ts";
 
 type SeatsHeadProps = {
@@ -11,11 +13,12 @@ type SeatsHeadProps = {
   readonly view: SeatingView;
   readonly shown: ShownPlan;
   readonly commands: SeatCommands;
+  readonly paper: SeatsPaper;
   readonly onDone: () => void;
 };
 
 /** How many have a seat, and undo, print and leave, in the head of the page. */
-export function SeatsHead({ head, view, shown, commands, onDone }: SeatsHeadProps) {
+export function SeatsHead({ head, view, shown, commands, paper, onDone }: SeatsHeadProps) {
   const words = useSeatWords(view.studentById);
   if (!head) return null;
   const [seated, all] = [shown.seated.seating.size, view.students.length];
@@ -33,11 +36,7 @@ export function SeatsHead({ head, view, shown, commands, onDone }: SeatsHeadProp
             <Trans>Undo</Trans>
           </span>
         </Button>
-        <Button variant="normal" icon={Printer} onPress={() => print()}>
-          <span className="max-tablet:sr-only">
-            <Trans>Print</Trans>
-          </span>
-        </Button>
+        <SeatsPrintButton paper={paper} />
         <Button onPress={onDone}>
           <Trans>Done</Trans>
         </Button>

@@ -12,10 +12,12 @@ type SeatsPrintProps = {
   readonly view: SeatingView;
   readonly shown: ShownPlan;
   readonly side: RoomSide;
+  /** By student; without a photo the name stands alone. */
+  readonly photos: ReadonlyMap<string, string> | undefined;
 };
 
-/** The room with names on one sheet, from the side that is shown. */
-export function SeatsPrint({ title, view, shown, side }: SeatsPrintProps) {
+/** The room with names, and with photos where they are wanted, on one sheet, from the side that is shown. */
+export function SeatsPrint({ title, view, shown, side, photos }: SeatsPrintProps) {
   const format = useFormat();
   const words = useSeatWords(view.studentById);
   if (!usePrinting()) return null;
@@ -41,10 +43,16 @@ export function SeatsPrint({ title, view, shown, side }: SeatsPrintProps) {
       >
         {(place) => {
           const row = view.studentById.get(seated.at.get(placeKey(place)) ?? "");
+          const photo = row && photos?.get(row.student.id);
           return (
-            <div className={`overflow-hidden rounded-[1.5mm] border p-[1.5mm] ${row ? "" : "border-dashed"}`}>
-              <div className="text-[10pt] font-semibold">{row?.first}</div>
-              <div className="text-[8pt]">{row?.last}</div>
+            <div
+              className={`flex gap-[1.5mm] overflow-hidden rounded-[1.5mm] border p-[1.5mm] ${row ? "" : "border-dashed"}`}
+            >
+              {photo && <img src={photo} alt="" className="h-[18mm] w-[13.5mm] shrink object-cover" />}
+              <div className="min-w-0">
+                <div className="text-[10pt] font-semibold">{row?.first}</div>
+                <div className="text-[8pt]">{row?.last}</div>
+              </div>
             </div>
           );
         }}
