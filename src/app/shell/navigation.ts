@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { BookOpen, Calendar, Settings2, Sun, Users } from "lucide-react";
 import type { LucideIcon } from "#ui/kit/icon";
-import { paths } from "#hooks/paths";
+import { eveningPath, paths } from "#hooks/paths";
 
 type Destination = { readonly path: string; readonly name: MessageDescriptor; readonly icon: LucideIcon };
 
@@ -15,12 +15,15 @@ export const destinations: readonly Destination[] = [
   { path: paths.settings, name: msg`Settings`, icon: Settings2 },
 ];
 
+/** Pages elsewhere in the address that belong to a destination. */
+const alsoOf: Readonly<Record<string, string>> = { [paths.students]: eveningPath() };
+
 /**
  * A destination is current on its own page and on those below it; every settings page belongs to
- * Settings.
+ * Settings, and the evenings with parents to Students.
  */
 export const isCurrentDestination = (destination: Destination, path: string): boolean => {
   if (destination.path === paths.today) return path === paths.today;
-  const root = `/${destination.path.split("/")[1]}`;
-  return path === root || path.startsWith(`${root}/`);
+  const roots = [`/${destination.path.split("/")[1]}`, alsoOf[destination.path]];
+  return roots.some((root) => root !== undefined && (path === root || path.startsWith(`${root}/`)));
 };
