@@ -1,11 +1,9 @@
-import { hashedId } from "#db/store/hashed-id";
 import { type EventTime, readEvents, readRow, readRows } from "#db/read/queries";
 import { firstGradebookOf } from "#db/read/marks";
 import type { Database } from "#db/store/database";
 import { bookRules } from "#domain/mark-book/book-rules";
 import { bookTerms, lockOf, termOfAssessment } from "#domain/mark-book/book-terms";
 import { examsOf } from "#domain/schedule/event";
-import type { PlainDate } from "#domain/time/plain-date";
 import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
 import type { EventValues } from "#schema/events";
 import { textLimits } from "#schema/limits";
@@ -13,14 +11,11 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
 import { readEventChanges } from "./event-changes.ts";
+import { type DatedEvent, dayOfEvent, type EventRecord, eventRecordId, recordOfEvent } from "./event-records.ts";
 import type { Mutation } from "./mutation.ts";
 
-/** What tells one exam of the calendar from another. */
-type Exam = { readonly id: string; readonly start: string };
-type CourseExam = Exam & Pick<EventTime, "title" | "course">;
+type CourseExam = DatedEvent & Pick<EventTime, "title" | "course">;
 type Made = Pick<AssessmentRow, "id" | "date">;
-
-const dayOf = ({ start }: Exam): PlainDate => start.slice(0, 10);
 
 /** What a new assessment begins with; one of an exam has its title and its day. */
 export const newAssessment = (
@@ -30,31 +25,20 @@ export const newAssessment = (
 ): AssessmentValues => ({ ...emptyValues("assessments"), course, date, ...first });
 
 /** The id of what is made from an exam of the calendar: two devices make the same one. */
-export const examAssessmentId = (exam: Exam): string => hashedId(`assessments ${exam.id} ${dayOf(exam)}`);
+export const examAssessmentId = (exam: DatedEvent): string => eventRecordId("assessments", exam);
 
-/** An assessment that kept its day says which exam it was made from, wherever that is now. */
-const isMadeFrom = (exam: Exam, { id, date }: Made): boolean =>
-  id === examAssessmentId(exam) || id === examAssessmentId({ ...exam, start: date });
-
-/**
- * The assessment of an exam among those of its course: the one that was made from it, else one of
- * its day that was made from none of the other `exams`.
- */
+/** The assessment of an exam among those of its course; `exams`: all of that. */
 export const assessmentOfExam = <A extends Made>(
-  exam: Exam,
+  exam: DatedEvent,
   assessments: readonly A[],
-  exams: readonly Exam[],
-): A | undefined => {
-  const others = exams.filter(({ id }) => id !== exam.id);
-  return (
-    assessments.find((one) => isMadeFrom(exam, one)) ??
-    assessments.find((one) => one.date === dayOf(exam) && !others.some((other) => isMadeFrom(other, one)))
-  );
-};
+  exams: readonly DatedEvent[],
+): A | undefined => recordOfEvent("assessments", exam, { records: assessments, events: exams });
 
 /** The exams of a course that no assessment was made of yet. */
-export const examsWithoutMarks = <E extends Exam>(exams: readonly E[], assessments: readonly Made[]): readonly E[] =>
-  exams.filter((exam) => assessmentOfExam(exam, assessments, exams) === undefined);
+export const examsWithoutMarks = <E extends DatedEvent>(
+  exams: readonly E[],
+  assessments: readonly Made[],
+): readonly E[] => exams.filter((exam) => assessmentOfExam(exam, assessments, exams) === undefined);
 
 type YearRow = Pick<SchoolyearRow, "id" | "start" | "end" | "terms" | "country">;
 
@@ -102,15 +86,11 @@ const readRules = async (db: Database, year: YearRow, course: string) => {
  * The assessment of an exam, and what makes it where there is none: with the exam's title and day,
  * in the first category. Null where the term of its day is closed.
  */
-export const readExamMarks = async (
-  db: Database,
-  year: YearRow,
-  exam: CourseExam,
-): Promise<{ readonly id: string; readonly make: Mutation | null } | null> => {
+export const readExamMarks = async (db: Database, year: YearRow, exam: CourseExam): Promise<EventRecord | null> => {
   const held = await readExamAssessment(db, year, exam);
   if (held) return { id: held.id, make: null };
   const { rules, isClosed } = await readRules(db, year, exam.course);
-  const values = newAssessment(exam.course, dayOf(exam), {
+  const values = newAssessment(exam.course, dayOfEvent(exam), {
     title: exam.title.slice(0, textLimits("assessments").title),
     category: rules.categories[0]?.id ?? "",
   });
@@ -145,8 +125,8 @@ export const readExamFollowers = async (
   if (left.length !== 1 || came.length !== 1 || !from || !to || to.repeats) return [];
   if (from.course !== course || to.course !== course) return [];
   const held = assessmentOfExam(from, assessments, await readExams(db, year, course));
-  if (held?.date !== dayOf(from)) return [];
+  if (held?.date !== dayOfEvent(from)) return [];
   const { isClosed } = await readRules(db, year, course);
-  const patch = { date: dayOf(to) };
+  const patch = { date: dayOfEvent(to) };
   return isClosed(held) || isClosed({ ...held, ...patch }) ? [] : [edit("assessments", held, patch)];
 };
