@@ -87,11 +87,11 @@ test("an exam that is moved takes its assessment along, and one undo takes both 
   await typeDate(page, "From", "2026-12-11");
   await eventForm(page).getByRole("button", { name: "Save" }).click();
   const question = page.getByRole("dialog", { name: "The exam lies on a planned lesson" });
-  await question
-    .getByRole("button", { name: "Save" })
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
-  await expect(toast(page)).toContainText("Exam changed");
+  const saved = toast(page).getByText("Exam changed");
+  await expect(question.or(saved)).toBeVisible();
+  // Only where a plan lies in its new lesson.
+  if (await question.isVisible()) await question.getByRole("button", { name: "Save" }).click();
+  await expect(saved).toBeVisible();
   await expect.poll(() => days(page)).toEqual(["2026-12-11"]);
   expect((await named(page, "events", title)).map(({ start }) => start)).toEqual(["2026-12-11T00:00"]);
   await undo(page);
