@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { call, createApi } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
@@ -209,6 +211,44 @@ test("all of an evening is printed, a page each, and its list of appointments", 
   await expect
     .poll(async () => (await readPdf(await page.pdf({ preferCSSPageSize: true }))).map(({ text }) => text).join(" "))
     .toMatch(/18:20–18:30.*Lou Schroeder.*18:30–18:40.*18:40–18:50.*Arta Gashi/);
+});
+
+test("a parents' evening of the calendar leads to its appointments, made in one press with an undo", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEvening(page);
+  const [held] = await living(page, "evenings");
+  const body = { identity: demoAccount.email, password: demoAccount.password };
+  const answer = await call(app.server, "POST", "/api/collections/users/auth-with-password", { body });
+  const api = createApi(app.server, { ...demoAccount, id: answer.body.record.id, token: answer.body.token });
+  const about = { schoolyear: held!["schoolyear"], kind: "meeting", subkind: "parentsEvening", location: "Hall" };
+  const times = { start: "2026-12-10T17:30", end: "2026-12-10T19:00" };
+  await api.make("events", { ...about, ...times, title: "Parents of 5C3" });
+  const named = async () => (await living(page, "events")).find(({ title }) => title === "Parents of 5C3")?.["id"];
+  const made = async () => (await living(page, "evenings")).filter(({ date }) => date === "2026-12-10");
+  await expect.poll(named).toBeTruthy();
+  const address = `/calendar?view=timeGridWeek&date=2026-12-10&event=${String(await named())}`;
+  await page.evaluate((to) => history.pushState(null, "", to), address);
+  const form = page.getByRole("dialog", { name: "Event" });
+  await form.getByRole("button", { name: "Appointments" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Parents of 5C3" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Appointments" }).locator("> li")).toHaveCount(9);
+  expect(await made()).toMatchObject([{ start: 1050, end: 1140, room: "Hall" }]);
+  const back = page.getByRole("link", { name: "In the calendar: Parents of 5C3, Thu 10 Dec" });
+  await expect(back).toBeVisible();
+  await expectAccessible(page, { part: "main" });
+  await page.screenshot({ path: test.info().outputPath("evening.png") });
+
+  await back.click();
+  await expect(form.getByRole("link", { name: "Appointments" })).toBeVisible();
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await page.screenshot({ path: test.info().outputPath("event.png") });
+  await form.getByRole("link", { name: "Appointments" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Parents of 5C3" })).toBeVisible();
+  expect(await made()).toHaveLength(1);
+  await page.keyboard.press("Control+z");
+  await expect.poll(made).toEqual([]);
 });
 
 test("on a phone, in German and in the dark, the evening and an appointment fit", async ({ page }) => {

@@ -309,6 +309,7 @@ test("a year with an exam: its parts are in no term, the year follows and explai
   const terms = page.getByRole("radiogroup", { name: "Term" });
   await page.getByRole("button", { name: "Weights", exact: true }).click();
   const rules = page.getByRole("dialog", { name: "Weights and rules" });
+  await rules.getByRole("button", { name: "The year: its terms and an exam" }).click();
   await rules.getByText("The year has an exam").click();
   const weight = (name: string) => rules.getByRole("textbox", { name: `Weight of the ${name}` });
   for (const [name, value] of [

@@ -3,16 +3,14 @@ import type { GradebookRow } from "#schema/gradebooks";
 import type { TermMarkRow } from "#schema/term-marks";
 import { emptyValues, validateRow } from "#schema/validate";
 import { examWeighsNothing, gradebookForm, weighsNothing } from "./gradebook-form.ts";
+import { newAssessment } from "./exam-assessments.ts";
 import {
   assessmentForm,
   confirmMarks,
   decisionForm,
   decisionId,
-  examAssessmentId,
-  examsWithoutMarks,
   gradebookId,
   lockTerm,
-  newAssessment,
   newDecision,
   newGradebook,
 } from "./mark-book-edits.ts";
@@ -30,16 +28,6 @@ describe("an assessment", () => {
       values: { course, title: "Test I", points: "12.5", weight: "0.5", share: "" },
     });
     expect(assessmentForm.faults({ ...draft, points: "many" }, base)).toMatchObject({ points: { type: "format" } });
-  });
-
-  it("of an exam is the same record on every device, and is offered once", () => {
-    const exam = { id: "e".repeat(15), start: "2026-12-02T08:00" };
-    const other = { id: "f".repeat(15), start: "2026-12-09T08:00" };
-    expect(examAssessmentId(exam)).toMatch(/^[0-9a-z]{15}$/);
-    expect(examAssessmentId(exam)).not.toBe(examAssessmentId({ ...exam, start: "2026-12-09T08:00" }));
-    const made = [{ id: examAssessmentId(exam), date: "2026-12-03" }];
-    expect(examsWithoutMarks([exam, other], made)).toEqual([other]);
-    expect(examsWithoutMarks([exam], [{ id: "typed", date: "2026-12-02" }])).toEqual([]);
   });
 });
 

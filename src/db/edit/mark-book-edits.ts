@@ -1,4 +1,4 @@
-import { derivedRecordId, hashedId } from "#db/store/hashed-id";
+import { derivedRecordId } from "#db/store/hashed-id";
 import { firstGradebook } from "#domain/mark-book/book-rules";
 import { readDecimal, toExactDecimal } from "#domain/marks/fraction";
 import { tidyKey } from "#domain/marks/key-presets";
@@ -50,17 +50,6 @@ export const assessmentForm = recordForm(
     }),
   },
 );
-
-/** What a new assessment begins with; one of an exam has its title and its day. */
-export const newAssessment = (
-  course: string,
-  date: string,
-  first: Partial<AssessmentValues> = {},
-): AssessmentValues => ({ ...emptyValues("assessments"), course, date, ...first });
-
-/** The id of what is made from an exam of the calendar: two devices make the same one. */
-export const examAssessmentId = (exam: { readonly id: string; readonly start: string }): string =>
-  hashedId(`assessments ${exam.id} ${exam.start.slice(0, 10)}`);
 
 /** Deletes an assessment with its marks, which come back with it. */
 export const deleteAssessment = ({ id }: AssessmentRow): Mutation => ({ op: "delete", collection: "assessments", id });
@@ -129,12 +118,3 @@ export const confirmMarks = (
     if (decision) return [edit("termmarks", decision, { mark })];
     return [{ op: "create", collection: "termmarks", id: decisionId(place), values: { ...newDecision(place), mark } }];
   });
-
-/** The exams of a course that no assessment was made of yet. */
-export const examsWithoutMarks = <E extends { readonly id: string; readonly start: string }>(
-  exams: readonly E[],
-  assessments: readonly Pick<AssessmentRow, "id" | "date">[],
-): readonly E[] => {
-  const known = new Set(assessments.flatMap(({ id, date }) => [id, date]));
-  return exams.filter((exam) => !known.has(examAssessmentId(exam)) && !known.has(exam.start.slice(0, 10)));
-};

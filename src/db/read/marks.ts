@@ -44,7 +44,7 @@ const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
   const missing = [...new Set(said)].filter((id) => !known.has(id));
   const left = (await Promise.all(missing.map((id) => readRow(db, "students", id)))).filter((one) => one !== undefined);
   return {
-    gradebook: firstOf(gradebooks),
+    gradebook: firstGradebookOf(gradebooks),
     assessments,
     results,
     decisions,
@@ -84,7 +84,7 @@ export const readStudentMarks = (
       return [
         {
           course,
-          gradebook: firstOf(gradebooks.filter((one) => one.course === course.id)),
+          gradebook: firstGradebookOf(gradebooks.filter((one) => one.course === course.id)),
           assessments: own,
           results: said,
           decisions: decisions.filter((one) => one.course === course.id),
@@ -93,5 +93,6 @@ export const readStudentMarks = (
     });
   });
 
-const firstOf = (gradebooks: readonly GradebookRow[]): GradebookRow | undefined =>
+/** A course's rules: of two, made by devices that did not know of each other, the smaller id. */
+export const firstGradebookOf = (gradebooks: readonly GradebookRow[]): GradebookRow | undefined =>
   gradebooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];

@@ -1,6 +1,9 @@
 /** The hours of an evening with parents: minutes since midnight, and minutes each. */
 export type EveningHours = { readonly start: number; readonly end: number; readonly length: number };
 
+/** When parents mostly come. */
+export const usualHours: EveningHours = { start: 17 * 60, end: 20 * 60, length: 10 };
+
 export type Meeting = { readonly id: string; readonly student: string; readonly start: number };
 
 /** One time of an evening with who comes then: nobody, one, or several by mistake. */

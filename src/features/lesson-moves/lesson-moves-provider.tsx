@@ -36,22 +36,22 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
       copyPlans: (from) => setOpen({ kind: "copyPlans", ...from }),
       saveEvent: async (edits, text, event) => {
         if (!mayTakeLessons(event)) return run(edits, text);
-        const taken = await prepare(async (isTakenBack) => {
-          const { planTables, readTaken } = await import("./taken-lessons.ts");
-          const found = await readWithYear(planTables, async (readYear) => {
+        const saved = await prepare(async (isTakenBack) => {
+          const { savedTables, readSaved } = await import("./taken-lessons.ts");
+          const found = await readWithYear(savedTables, async (readYear) => {
             const year = await readYear(event.schoolyear);
-            return year && readTaken(db, year, { event, edits, today });
+            return year && readSaved(db, year, { event, edits, today });
           });
-          if (!found) return run(edits, text);
-          return !isTakenBack() && found;
+          if (!found?.taken) return run(found?.edits ?? edits, text);
+          return !isTakenBack() && { edits: found.edits, taken: found.taken };
         });
-        if (typeof taken === "boolean") return taken;
+        if (typeof saved === "boolean") return saved;
         return new Promise((resolve) => {
           const onDone = (isSaved: boolean) => {
             setAsked(null);
             resolve(isSaved);
           };
-          setAsked({ taken, edits, text, onDone });
+          setAsked({ ...saved, text, onDone });
         });
       },
     }),

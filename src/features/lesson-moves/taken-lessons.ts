@@ -1,5 +1,6 @@
 import type { Database } from "#db/store/database";
 import { readEventChanges } from "#db/edit/event-changes";
+import { examMarkTables, readExamFollowers } from "#db/edit/exam-assessments";
 import type { Mutation } from "#db/edit/mutation";
 import type { EventTime } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
@@ -15,9 +16,10 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { EventValues } from "#schema/events";
-import { type CoursePlans, readCoursePlans } from "./use-course-plans.ts";
+import { type CoursePlans, planTables, readCoursePlans } from "./use-course-plans.ts";
 
-export { planTables } from "./use-course-plans.ts";
+/** What an event's edits are judged by. */
+export const savedTables = [...planTables, ...examMarkTables];
 
 /** What becomes of the plans whose lessons are taken. */
 export type PlanFate = "leave" | GivingWay;
@@ -86,17 +88,28 @@ const absenceTakes = (
   };
 };
 
+type Saved = { readonly event: EventValues; readonly edits: readonly Mutation[]; readonly today: PlainDate };
+
+/**
+ * What an event's edits come to: they and what follows an exam to its new day, and the lessons that
+ * the teacher is asked about; null for none.
+ */
+export const readSaved = async (
+  db: Database,
+  year: Year,
+  o: Saved,
+): Promise<{ readonly edits: readonly Mutation[]; readonly taken: Taken | null }> => {
+  const followers = o.event.kind === "exam" ? await readExamFollowers(db, year.schoolyear, o.edits, o.event) : [];
+  return { edits: [...o.edits, ...followers], taken: await readTaken(db, year, o) };
+};
+
 /**
  * The lessons that an event takes. An exam takes those of its course that are planned; an excursion
  * or an absence takes those of every course in its hours. `event` is the event as it is once its
  * `edits` are written; for a series it is the time that was changed. Lessons that it and its series
  * covered already were asked about then. Null where nothing is to be asked.
  */
-export const readTaken = async (
-  db: Database,
-  year: Year,
-  o: { readonly event: EventValues; readonly edits: readonly Mutation[]; readonly today: PlainDate },
-): Promise<Taken | null> => {
+const readTaken = async (db: Database, year: Year, o: Saved): Promise<Taken | null> => {
   const { event, edits, today } = o;
   const isExam = event.kind === "exam";
   if (!mayTakeLessons(event)) return null;

@@ -19,6 +19,7 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
 import { changeForm, eventForm, fillFromCourse, newEvent } from "./event-form.ts";
 import { EventFields } from "./event-fields.tsx";
+import { EventOnward } from "./event-onward.tsx";
 import { SeriesDialog } from "./series-dialog.tsx";
 import { useEventRemoval } from "./use-event-removal.ts";
 import { useEventSubject } from "./use-event-subject.ts";
@@ -114,6 +115,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
           )
         }
       >
+        {row && <EventOnward event={row} year={data.schoolyear} />}
         <EventFields
           data={data}
           form={form.draft}

@@ -1,13 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import {
-  assessmentForm,
-  deleteAssessment,
-  examAssessmentId,
-  examsWithoutMarks,
-  newAssessment,
-} from "#db/edit/mark-book-edits";
+import { examAssessmentId, examsWithoutMarks, newAssessment } from "#db/edit/exam-assessments";
+import { assessmentForm, deleteAssessment } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { yearExam } from "#domain/mark-book/book-terms";
 import { keyFaults } from "#domain/marks/key";
@@ -25,6 +20,7 @@ import { AccommodationList } from "#ui/planner/accommodation-list";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentFields, givesNothing } from "./assessment-fields.tsx";
+import { ExamLink } from "./exam-link.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RulesPreview } from "./rules-preview.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
@@ -139,6 +135,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
               </div>
             </div>
           )}
+          {assessment && <ExamLink assessment={assessment} className="tablet:col-span-2" />}
           <AssessmentFields form={form} table={table} isTried={isTried} />
           <AccommodationList students={accommodations} className="tablet:col-span-2" />
           {preview && (

@@ -12,6 +12,7 @@ import { IconButton } from "#ui/kit/icon-button";
 import { decimalText } from "#i18n/words/mark-words";
 import { ClassInTests } from "./class-in-tests.tsx";
 import { countedRows } from "./counted-rows.ts";
+import { ExamLink } from "./exam-link.tsx";
 import { LevelBars } from "./level-bars.tsx";
 import { MarkBars } from "./mark-bars.tsx";
 import type { MarkFocus, MarkOpen } from "./mark-open.ts";
@@ -63,6 +64,7 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
         <div className="min-w-0 flex-1">
           <h2 className="text-h2 wrap-break-word">{assessment.title || t`Untitled`}</h2>
           <p className="text-ui text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
+          <ExamLink assessment={assessment} />
         </div>
         {!isLocked && (
           <IconButton

@@ -20,10 +20,10 @@ type ReportPageProps = {
   readonly owner: string;
 };
 
-/** More lines than these are set closer, so that they stay on one page. */
+/** More lines than these are set closer, so that they take as few pages as they can. */
 const roomyLines = 26;
 
-/** A student's marks on a page of paper. */
+/** A student's marks on a page of paper, or on several: each page names the student. */
 export function ReportPage({ table, row, parts, choices, title, owner }: ReportPageProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -49,79 +49,83 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
   const hasCategories = rules.categories.length > 0 || table.hasExam;
   return (
     <section className="report-page" data-close={lines > roomyLines || undefined}>
-      <header className="print-head">
-        <h1>{row.name}</h1>
-        <p>{owner}</p>
-      </header>
-      <p className="report-course">
-        {title}, {nameOf(choices.term)}
-      </p>
-      {parts.map((part) => {
-        const mark = part.markOf(row.student.id);
-        if (!mark) return null;
-        const by = decimalText(format, mark.decision?.adjustment ?? "");
-        return (
-          <table key={part.term} className="report-table">
-            {parts.length > 1 && <caption>{nameOf(part.term)}</caption>}
-            {part.columns.length > 0 && (
-              <thead>
-                <tr>
-                  <th scope="col" className="report-date">
-                    {t({ message: "Date", context: "field of a record" })}
-                  </th>
-                  <th scope="col">{t({ message: "Assessment", context: "a test that is marked" })}</th>
-                  {hasCategories && <th scope="col">{t({ message: "Category", context: "of marks" })}</th>}
-                  <th scope="col" className="report-number">
-                    {t({ message: "Mark", context: "a column of marks" })}
-                  </th>
-                  {hasAverage && (
-                    <th scope="col" className="report-number">
-                      {words.classAverage}
+      <div className="report-head">
+        <header className="print-head">
+          <h1>{row.name}</h1>
+          <p>{owner}</p>
+        </header>
+        <p className="report-course">
+          {title}, {nameOf(choices.term)}
+        </p>
+      </div>
+      <div className="report-body">
+        {parts.map((part) => {
+          const mark = part.markOf(row.student.id);
+          if (!mark) return null;
+          const by = decimalText(format, mark.decision?.adjustment ?? "");
+          return (
+            <table key={part.term} className="report-table">
+              {parts.length > 1 && <caption>{nameOf(part.term)}</caption>}
+              {part.columns.length > 0 && (
+                <thead>
+                  <tr>
+                    <th scope="col" className="report-date">
+                      {t({ message: "Date", context: "field of a record" })}
                     </th>
-                  )}
-                </tr>
-              </thead>
-            )}
-            <tbody>
-              {part.columns.map(({ column, average }) => (
-                <tr key={column.assessment.id}>
-                  <td className="report-date">{format.date(column.assessment.date, "numeric")}</td>
-                  <td>
-                    {column.assessment.title || t`Untitled`}
-                    {noteOf(column) !== "" && <span className="report-note">{noteOf(column)}</span>}
-                  </td>
-                  {hasCategories && <td>{categoryOf(column)}</td>}
-                  <td className="report-number">{entryOf(column)}</td>
-                  {hasAverage && (
-                    <td className="report-number">{sums ? averageText(format, average, sums.scale) : ""}</td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              {sums && (
-                <tr>
-                  <th scope="row" colSpan={hasCategories ? 3 : 2}>
-                    {t({ message: "Average", context: "a column of marks" })}
-                    {by !== "" &&
-                      by !== "0" &&
-                      `, ${words.adjustment} ${by.startsWith("-") ? by.replace("-", "−") : `+${by}`}`}
-                  </th>
-                  <td className="report-number">{averageText(format, mark.sum.exact, sums.scale)}</td>
-                  {hasAverage && <td className="report-number" aria-hidden />}
-                </tr>
+                    <th scope="col">{t({ message: "Assessment", context: "a test that is marked" })}</th>
+                    {hasCategories && <th scope="col">{t({ message: "Category", context: "of marks" })}</th>}
+                    <th scope="col" className="report-number">
+                      {t({ message: "Mark", context: "a column of marks" })}
+                    </th>
+                    {hasAverage && (
+                      <th scope="col" className="report-number">
+                        {words.classAverage}
+                      </th>
+                    )}
+                  </tr>
+                </thead>
               )}
-              <tr className="report-mark">
-                <th scope="row" colSpan={hasCategories ? 3 : 2}>
-                  {words.markOf(nameOf(part.term))}
-                </th>
-                <td className="report-number">{sums ? markText(format, mark.value) : (mark.level ?? "–")}</td>
-                {hasAverage && <td className="report-number">{averageText(format, part.average, sums.scale)}</td>}
-              </tr>
-            </tfoot>
-          </table>
-        );
-      })}
+              <tbody>
+                {part.columns.map(({ column, average }) => (
+                  <tr key={column.assessment.id}>
+                    <td className="report-date">{format.date(column.assessment.date, "numeric")}</td>
+                    <td>
+                      {column.assessment.title || t`Untitled`}
+                      {noteOf(column) !== "" && <span className="report-note">{noteOf(column)}</span>}
+                    </td>
+                    {hasCategories && <td>{categoryOf(column)}</td>}
+                    <td className="report-number">{entryOf(column)}</td>
+                    {hasAverage && (
+                      <td className="report-number">{sums ? averageText(format, average, sums.scale) : ""}</td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                {sums && (
+                  <tr>
+                    <th scope="row" colSpan={hasCategories ? 3 : 2}>
+                      {t({ message: "Average", context: "a column of marks" })}
+                      {by !== "" &&
+                        by !== "0" &&
+                        `, ${words.adjustment} ${by.startsWith("-") ? by.replace("-", "−") : `+${by}`}`}
+                    </th>
+                    <td className="report-number">{averageText(format, mark.sum.exact, sums.scale)}</td>
+                    {hasAverage && <td className="report-number" aria-hidden />}
+                  </tr>
+                )}
+                <tr className="report-mark">
+                  <th scope="row" colSpan={hasCategories ? 3 : 2}>
+                    {words.markOf(nameOf(part.term))}
+                  </th>
+                  <td className="report-number">{sums ? markText(format, mark.value) : (mark.level ?? "–")}</td>
+                  {hasAverage && <td className="report-number">{averageText(format, part.average, sums.scale)}</td>}
+                </tr>
+              </tfoot>
+            </table>
+          );
+        })}
+      </div>
     </section>
   );
 }

@@ -41,6 +41,7 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
   const { draft, base } = form;
   const isNothing = weighsNothing(draft.categories);
   const fault = Object.values(form.faults)[0];
+  const [usual] = useState(() => gradebookForm.toForm(newGradebook(course, country)));
   const [isTried, setTried] = useState(false);
   const after = useMemo(
     () => bookRules({ ...base, ...gradebookForm.patch(draft, base) }, country),
@@ -91,7 +92,9 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
           fault={isNothing ? t`The weights come to nothing. Give at least one more than 0.` : undefined}
           onChange={(categories) => form.set({ categories })}
         />
-        {scale.kind === "numbers" && <RulesFields form={form} table={table} scale={scale} isTried={isTried} />}
+        {scale.kind === "numbers" && (
+          <RulesFields form={form} table={table} scale={scale} usual={usual} isTried={isTried} />
+        )}
         {fault && (
           <p role="alert" className="text-ui text-danger-text">
             {faultMessage(i18n, fault)}

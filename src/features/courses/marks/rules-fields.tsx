@@ -8,15 +8,16 @@ import { Select } from "#ui/kit/fields/select";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
 import { decimalText } from "#i18n/words/mark-words";
-import { ExamFields } from "./exam-fields.tsx";
 import { KeyFields } from "./key-fields.tsx";
 import type { MarkTable } from "./mark-table.ts";
-import { RoundingField } from "./rounding-field.tsx";
+import { RulesRare } from "./rules-rare.tsx";
 
 type RulesFieldsProps = {
   readonly form: OpenForm<"gradebooks", GradebookDraft>;
   readonly table: MarkTable;
   readonly scale: NumberScale;
+  /** What a course of the country begins with. */
+  readonly usual: GradebookDraft;
   /** Whether somebody tried to save. */
   readonly isTried: boolean;
 };
@@ -24,14 +25,10 @@ type RulesFieldsProps = {
 const limits = textLimits("gradebooks");
 
 /** How marks of numbers become an average: the key, what is missing, the roundings, the year. */
-export function RulesFields({ form, table, scale, isTried }: RulesFieldsProps) {
+export function RulesFields({ form, table, scale, usual, isTried }: RulesFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { draft } = form;
-  const worst = [
-    { id: "worst", label: t`The worst mark` },
-    { id: "out", label: t`Not at all` },
-  ];
   return (
     <>
       <KeyFields
@@ -58,44 +55,6 @@ export function RulesFields({ form, table, scale, isTried }: RulesFieldsProps) {
           onChange={(adjustment) => form.set({ adjustment })}
           maxLength={limits.adjustment}
         />
-        <RoundingField
-          label={t`Mark of a term`}
-          value={draft.termRounding}
-          onChange={(termRounding) => form.set({ termRounding })}
-        />
-        <RoundingField
-          label={t`Mark of the year`}
-          value={draft.yearRounding}
-          onChange={(yearRounding) => form.set({ yearRounding })}
-        />
-        <Select
-          label={t`Not handed in counts as`}
-          options={worst}
-          value={draft.missing}
-          onChange={(missing) => form.set({ missing: missing as "worst" | "out" })}
-        />
-        <Select
-          label={t`Cheated counts as`}
-          options={worst}
-          value={draft.cheated}
-          onChange={(cheated) => form.set({ cheated: cheated as "worst" | "out" })}
-        />
-        {table.terms.length > 1 &&
-          table.terms.map(({ number, name }) => (
-            <TextField
-              key={number}
-              label={t`Weight of ${name} in the year`}
-              inputMode="decimal"
-              value={draft.termWeights[number - 1] ?? "1"}
-              onChange={(weight) =>
-                form.set({
-                  termWeights: table.terms.map((term) =>
-                    term.number === number ? weight : (draft.termWeights[term.number - 1] ?? "1"),
-                  ),
-                })
-              }
-            />
-          ))}
       </div>
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
@@ -114,7 +73,7 @@ export function RulesFields({ form, table, scale, isTried }: RulesFieldsProps) {
           maxLength={limits.combined}
         />
       </div>
-      <ExamFields value={draft.exam} onChange={(exam) => form.set({ exam })} />
+      <RulesRare form={form} table={table} usual={usual} />
       <Switch isSelected={draft.proposedOnly} onChange={(proposedOnly) => form.set({ proposedOnly })}>
         {t`Marks are only proposed; I confirm each`}
       </Switch>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { usualHours } from "#domain/evening/agenda";
 import type { Mutation } from "#db/edit/mutation";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -13,9 +14,6 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { eveningForm, hasRoom, lengths } from "./evening-forms.ts";
-
-/** From when until when parents mostly come: minutes since midnight. */
-const usual = { start: 17 * 60, end: 20 * 60, length: 10 };
 
 type EveningDialogProps = {
   readonly schoolyear: string;
@@ -34,7 +32,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
   const [fresh] = useState(newId);
   const title = evening ? t({ message: "Parents' evening", context: "a record" }) : t`New parents' evening`;
   const form = useKeptForm(eveningForm, evening ?? { schoolyear }, {
-    first: evening ? {} : { ...usual, date: today },
+    first: evening ? {} : { ...usualHours, date: today },
     faults: (draft): Partial<Record<string, { type: "no-room" }>> =>
       hasRoom(draft) ? {} : { end: { type: "no-room" } },
     kept: { form: "evening", of: schoolyear, title, onClose: leave },

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { AgendaLine } from "./agenda-line.tsx";
 import { EveningDialog } from "./evening-dialog.tsx";
 import { NoEvening } from "./evenings-screen.tsx";
+import { EveningEvent } from "./evening-event.tsx";
 import { FillDialog } from "./fill-dialog.tsx";
 import { MeetingDialog } from "./meeting-dialog.tsx";
 import { UpLink } from "./up-link.tsx";
@@ -136,6 +137,7 @@ function AgendaHead({ data, onTask }: AgendaHeadProps) {
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-h1 wrap-break-word">{name || t({ message: "Parents' evening", context: "a record" })}</h1>
           <p className="mt-0.5 text-ui text-ink-2 tabular-nums first-letter:uppercase">{facts.join(", ")}</p>
+          <EveningEvent evening={evening} />
           <p role="status" className="text-ui text-ink-2 tabular-nums">
             <Plural value={meetings.length} one="# appointment" other="# appointments" />
             {", "}

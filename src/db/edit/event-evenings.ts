@@ -1,0 +1,58 @@
+import { type EventTime, readEvents, readRow, readRows } from "#db/read/queries";
+import type { Database } from "#db/store/database";
+import { type EveningHours, slotStarts, usualHours } from "#domain/evening/agenda";
+import { eventKindOf } from "#domain/schedule/event-kind";
+import { splitLocalDateTime } from "#domain/time/minutes";
+import type { EveningRow } from "#schema/evenings";
+import { textLimits } from "#schema/limits";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { emptyValues } from "#schema/validate";
+import { dayOfEvent, type EventRecord, eventRecordId, recordOfEvent } from "./event-records.ts";
+
+type YearRow = Pick<SchoolyearRow, "id" | "start" | "end">;
+
+/** The parents' evenings of a year's calendar, and those with appointments. */
+const readBoth = async (db: Database, year: YearRow) => {
+  const [records, events] = await Promise.all([
+    readRows(db, "evenings", { schoolyear: year.id }),
+    readEvents(db, year, year),
+  ]);
+  return { records, events: events.filter((event) => eventKindOf(event) === "parentsEvening") };
+};
+
+/** The hours of an event, where appointments fit into them; else when parents mostly come. */
+const hoursOf = ({ allDay, ...event }: EventTime): EveningHours => {
+  const [start, end] = [splitLocalDateTime(event.start), splitLocalDateTime(event.end)];
+  const hours = { ...usualHours, start: start.minutes, end: end.minutes };
+  return allDay || start.date !== end.date || slotStarts(hours).length === 0 ? usualHours : hours;
+};
+
+/**
+ * The evening with appointments of a parents' evening in the calendar, and what makes it where
+ * there is none: on its day, in its hours and its room, by its title.
+ */
+export const readEventEvening = async (db: Database, year: YearRow, event: EventTime): Promise<EventRecord> => {
+  const held = recordOfEvent("evenings", event, await readBoth(db, year));
+  if (held) return { id: held.id, make: null };
+  const limits = textLimits("evenings");
+  const values = {
+    ...emptyValues("evenings"),
+    ...hoursOf(event),
+    schoolyear: year.id,
+    date: dayOfEvent(event),
+    name: event.title.slice(0, limits.name),
+    room: event.location.slice(0, limits.room),
+  };
+  const id = eventRecordId("evenings", event);
+  return { id, make: { op: "create", collection: "evenings", id, values } };
+};
+
+/** The event of the calendar that an evening is of; undefined where there is none. */
+export const readEventOfEvening = async (
+  db: Database,
+  { id, schoolyear }: Pick<EveningRow, "id" | "schoolyear">,
+): Promise<EventTime | undefined> => {
+  const year = await readRow(db, "schoolyears", schoolyear);
+  const both = year && (await readBoth(db, year));
+  return both?.events.find((event) => recordOfEvent("evenings", event, both)?.id === id);
+};

@@ -1,0 +1,39 @@
+import { hashedId } from "#db/store/hashed-id";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { Mutation } from "./mutation.ts";
+
+/** What tells one event of the calendar from another. */
+export type DatedEvent = { readonly id: string; readonly start: string };
+
+/** What is made of events, once each. */
+type MadeCollection = "assessments" | "evenings";
+type Dated = { readonly id: string; readonly date: PlainDate };
+
+/** A record that an event leads to; `make`: what makes it first, null where it is there. */
+export type EventRecord = { readonly id: string; readonly make: Mutation | null };
+
+export const dayOfEvent = ({ start }: DatedEvent): PlainDate => start.slice(0, 10);
+
+/** The id of what is made from an event of the calendar: two devices make the same one. */
+export const eventRecordId = (collection: MadeCollection, event: DatedEvent): string =>
+  hashedId(`${collection} ${event.id} ${dayOfEvent(event)}`);
+
+/** A record that kept its day says which event it was made from, wherever that is now. */
+const isMadeFrom = (collection: MadeCollection, event: DatedEvent, { id, date }: Dated): boolean =>
+  id === eventRecordId(collection, event) || id === eventRecordId(collection, { ...event, start: date });
+
+/**
+ * The record of an event: the one that was made from it, else one of its day that was made from
+ * none of the other `events`.
+ */
+export const recordOfEvent = <R extends Dated>(
+  collection: MadeCollection,
+  event: DatedEvent,
+  { records, events }: { readonly records: readonly R[]; readonly events: readonly DatedEvent[] },
+): R | undefined => {
+  const others = events.filter(({ id }) => id !== event.id);
+  return (
+    records.find((one) => isMadeFrom(collection, event, one)) ??
+    records.find((one) => one.date === dayOfEvent(event) && !others.some((other) => isMadeFrom(collection, other, one)))
+  );
+};
