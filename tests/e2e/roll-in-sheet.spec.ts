@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call } from "../support/api.ts";
-import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { blockOf, lessonOf } from "../support/calendar-page.ts";
 import { cutTexts } from "../support/cut-texts.ts";
@@ -213,6 +213,25 @@ test("a course without students has no tabs; who asks for its roll is told so", 
   await tab(page, "Plan").click();
   await expect(planOf(page)).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+test("a device without student data has no tabs; who asks for the roll is told so", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await setClock(page, demoTime);
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel("E-mail").fill(demoAccount.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
+  await trustDevice(page, false);
+  await page.getByText("This device isn't mine").click();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await page.goto(`${app.url}${week}&lesson=${slot}`);
+  await expect(planOf(page)).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await sheetOf(page).getByRole("button", { name: "Call the roll" }).click();
+  await expect(sheetOf(page).getByText("This device has no student data")).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await page.screenshot({ path: "test-results/roll-in-sheet-no-data.png" });
 });
 
 test("axe finds nothing and no word is cut, light and dark, as list and as seats", async ({ page }) => {
