@@ -1,10 +1,10 @@
 import { useLocation, useSearch } from "wouter";
 import { RollCall } from "#features/class-book/roll-call/roll-call";
-import { StudentsGate } from "#features/student-data/students-gate";
 import { SyncState } from "#features/syncing/state/sync-state";
 import { useHasDock } from "#hooks/dom/use-has-dock";
 import { isRollOfSheet, type LessonSlot, lessonSheetPath } from "#hooks/paths";
 import type { openedRoll } from "#hooks/ports/use-lesson-sheet";
+import { RollGate } from "./roll-gate.tsx";
 
 /**
  * The roll of a lesson, on devices that have students. Leaving it goes back to what opened it. In
@@ -23,5 +23,5 @@ export function RollPart({ slot }: { readonly slot: LessonSlot }) {
       });
   };
   if (isTab && isDocked) return null;
-  return <RollCall slot={slot} gate={StudentsGate} syncState={<SyncState isPill />} onClose={close} />;
+  return <RollCall slot={slot} gate={RollGate} syncState={<SyncState isPill />} onClose={close} />;
 }
