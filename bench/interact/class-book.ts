@@ -1,14 +1,12 @@
 import type { Page } from "playwright";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
-import { addDays } from "../../src/domain/time/plain-date.ts";
-import { emptyValues } from "../../src/schema/validate.ts";
-import { call, createApi, newId, request } from "../../tests/support/api.ts";
+import { call } from "../../tests/support/api.ts";
+import { makeBook } from "../../tests/support/make-book.ts";
 import type { TestPocketBase } from "../../tests/support/pocketbase.ts";
 import { timeInteraction } from "./watch-page.ts";
 import { type Note, press } from "./views.ts";
 
 const [studentCount, testCount] = [40, 60];
-const recordsOfBatch = 49;
 
 /** Gives the demo teacher a course of 40 students with 60 marked tests. Returns its id. */
 export const makeLargeBook = async (server: TestPocketBase): Promise<string> => {
@@ -16,46 +14,12 @@ export const makeLargeBook = async (server: TestPocketBase): Promise<string> => 
   const path = "/api/collections/users/auth-with-password?trustDevice=true";
   const { token, record } = (await call(server, "POST", path, { body: { identity: email, password } })).body;
   const user = { id: record.id as string, email, password, token: token as string };
-  const schoolyear = record.active_schoolyear as string;
-  const api = createApi(server, user);
-  const { id: group } = await api.make("classes", { schoolyear, name: "Large" });
-  const { id: course } = await api.make("courses", { schoolyear, name: "Large", classes: [group], color: "moss" });
-  const own = { owner: user.id };
-  const students = Array.from({ length: studentCount }, (_, at) => ({
-    ...own,
-    id: newId(),
-    firstName: `First${at}`,
-    lastName: `Last${String(at).padStart(2, "0")}`,
-    classes: [group],
-  }));
-  const tests = Array.from({ length: testCount }, (_, at) => ({
-    ...emptyValues("assessments"),
-    ...own,
-    id: newId(),
-    course,
-    date: addDays("2026-09-15", at),
-    title: `Test ${at}`,
-  }));
-  const results = tests.flatMap((test, at) =>
-    students.map((student, place) => ({
-      ...own,
-      id: newId(),
-      assessment: test.id,
-      student: student.id,
-      entry: String(1 + ((at * 7 + place * 13) % 60)),
-    })),
-  );
-  const creates = [
-    ...students.map((one) => request.create("students", one)),
-    ...tests.map((one) => request.create("assessments", one)),
-    ...results.map((one) => request.create("results", one)),
-  ];
-  for (let at = 0; at < creates.length; at += recordsOfBatch) {
-    const some = creates.slice(at, at + recordsOfBatch);
-    const answer = await api.batch([request.ledger(newId(), user.id, 1), ...some]);
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  }
-  return course;
+  return makeBook(server, user, {
+    schoolyear: record.active_schoolyear as string,
+    students: studentCount,
+    tests: testCount,
+    entryAt: (student, test) => String(1 + ((test * 7 + student * 13) % 60)),
+  });
 };
 
 const keys = async (page: Page, name: string, pressed: readonly string[], note: Note): Promise<void> => {

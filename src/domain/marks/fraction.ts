@@ -88,6 +88,9 @@ const countOf: Readonly<Record<RoundingWay, (steps: Fraction) => bigint>> = {
 export const roundToStep = (value: Fraction, step: Fraction, way: RoundingWay): Fraction =>
   multiply(make(countOf[way](multiply(value, make(step.bottom, step.top))), 1n), step);
 
+/** A number to draw with, no longer exact: no sum goes on from it. */
+export const toNumber = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
+
 /**
  * A number in digits with so many places, a half away from 0: 2/3 is "0.67". For reading only: no
  * sum goes on from it.

@@ -3,7 +3,7 @@ import { bookTerms, wholeYear } from "#domain/mark-book/book-terms";
 import { firstGradebook } from "#domain/mark-book/book-rules";
 import { exact } from "#domain/marks/fraction";
 import { scales } from "#domain/marks/scales";
-import { courseStanding, type CourseRecords, shareOfScale } from "./course-standing.ts";
+import { courseStanding, type CourseRecords } from "./course-standing.ts";
 
 const terms = bookTerms({
   start: "2026-09-15",
@@ -73,11 +73,4 @@ describe("a student's standing in a course", () => {
     const { mark, bar, average } = standing({ gradebook, results }, 1);
     expect([mark.level, bar, average]).toEqual(["B+", undefined, undefined]);
   });
-});
-
-test("a bar is longer for the better mark, also where 1 is the best", () => {
-  expect(shareOfScale(scales["de-6"], exact("1"))).toBe(1);
-  expect(shareOfScale(scales["de-6"], exact("6"))).toBe(0);
-  expect(shareOfScale(scales["de-6"], exact("4"))).toBeCloseTo(0.4);
-  expect(shareOfScale(scales["fr-20"], exact("10"))).toBe(0.5);
 });

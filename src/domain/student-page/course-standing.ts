@@ -6,7 +6,7 @@ import { type StudentMark, type TermDecision, termMark, yearMark } from "#domain
 import { type BookRules, bookRules, type Gradebook } from "#domain/mark-book/book-rules";
 import { type BookTerm, wholeYear } from "#domain/mark-book/book-terms";
 import { exact, type Fraction } from "#domain/marks/fraction";
-import type { NumberScale } from "#domain/marks/scale";
+import { shareOfScale } from "#domain/marks/share-of-scale";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
@@ -39,16 +39,6 @@ export type CourseStanding = {
   /** The tests of the period, by date, with the student's cells. */
   readonly columns: readonly MarkColumn[];
   readonly cells: ReturnType<typeof cellsByStudent> extends ReadonlyMap<string, infer Cells> ? Cells : never;
-};
-
-const toNumber = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
-
-/** Where a value lies between the worst mark of a scale and the best. */
-export const shareOfScale = (scale: NumberScale, value: Fraction): number => {
-  const [least, most] = [Number(scale.least), Number(scale.most)];
-  const share = (toNumber(value) - least) / (most - least);
-  const within = Math.min(1, Math.max(0, share));
-  return scale.better === "higher" ? within : 1 - within;
 };
 
 /** How one student stands in a course; `term` is a number of `terms`, or the whole year. */

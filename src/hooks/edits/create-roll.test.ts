@@ -26,7 +26,12 @@ const setUp = () => {
     });
     return { autosave, close: autosave.close };
   };
-  const roll = createRoll({ slot, open, now: () => `2026-11-26T07:0${(minute += 1)}:00.000Z` });
+  const roll = createRoll({
+    slot,
+    open,
+    whenDrawn: (run) => run(),
+    now: () => `2026-11-26T07:0${(minute += 1)}:00.000Z`,
+  });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { roll, written, settled };
 };

@@ -56,8 +56,10 @@ export const createRoll = (o: {
   readonly slot: RollSlot;
   readonly open: OpenForm;
   readonly now: () => string;
+  /** Runs something after the next frame: a tap is drawn, and in the journal, before it is saved. */
+  readonly whenDrawn: (run: () => void) => void;
 }): Roll => {
-  const { slot, now } = o;
+  const { slot, now, whenDrawn } = o;
   const { subscribe, notify } = createListeners();
   const forms = new Map<string, Opened<"attendance", AttendanceForm>>();
   const shown = new Map<string, { readonly row: AttendanceRow | undefined; readonly form: AttendanceForm }>();
@@ -105,7 +107,7 @@ export const createRoll = (o: {
       const autosave = openRow(student);
       autosave.set({ ...change, at: now() });
       // Words that are typed wait for a pause, as everywhere; the journal has them meanwhile.
-      if (!("note" in change || "reason" in change)) void autosave.flush();
+      if (!("note" in change || "reason" in change)) whenDrawn(() => void autosave.flush());
       if (calledAt() !== "") void setRegister("");
       changed();
     },

@@ -28,7 +28,12 @@ const setUp = () => {
     });
     return { autosave, close: autosave.close };
   };
-  const ticks = createTicks({ checklist, open, now: () => `2026-11-26T07:0${(minute += 1)}:00.000Z` });
+  const ticks = createTicks({
+    checklist,
+    open,
+    whenDrawn: (run) => run(),
+    now: () => `2026-11-26T07:0${(minute += 1)}:00.000Z`,
+  });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { ticks, written, settled };
 };

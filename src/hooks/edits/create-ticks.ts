@@ -37,8 +37,10 @@ export const createTicks = (o: {
   readonly checklist: string;
   readonly open: OpenCheck;
   readonly now: () => string;
+  /** Runs something after the next frame: a tap is drawn, and in the journal, before it is saved. */
+  readonly whenDrawn: (run: () => void) => void;
 }): Ticks => {
-  const { checklist, now } = o;
+  const { checklist, now, whenDrawn } = o;
   const { subscribe, notify } = createListeners();
   const forms = new Map<string, Opened>();
   /** The last step of each student, and whether it was words. */
@@ -75,7 +77,7 @@ export const createTicks = (o: {
       if (!isTyping || !steps.get(student)?.isTyping) steps.set(student, { number: (step += 1), isTyping });
       const { autosave } = openForm(student);
       autosave.set({ ...change, at: now() });
-      if (!isTyping) void autosave.flush();
+      if (!isTyping) whenDrawn(() => void autosave.flush());
       changed();
     },
     follow(records) {

@@ -3,6 +3,7 @@ import { checkForm } from "#db/edit/checklist-edits";
 import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { createTicks, type OpenCheck, type Ticks } from "#hooks/edits/create-ticks";
+import { whenDrawn } from "#hooks/dom/when-drawn";
 import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useJournal } from "#hooks/edits/use-journal";
@@ -32,7 +33,7 @@ export const useTicks = (
       });
       return { autosave, close: listen() };
     };
-    const made = createTicks({ checklist: list.id, open, now: () => toMoment(clock()) });
+    const made = createTicks({ checklist: list.id, open, whenDrawn, now: () => toMoment(clock()) });
     made.follow(records);
     return made;
   });

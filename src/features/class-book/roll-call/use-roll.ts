@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { derivedRecordId } from "#db/store/hashed-id";
 import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
+import { whenDrawn } from "#hooks/dom/when-drawn";
 import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useJournal } from "#hooks/edits/use-journal";
@@ -28,7 +29,7 @@ export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say
       });
       return { autosave, close: listen() };
     };
-    const made = createRoll({ slot, open, now: () => toMoment(clock()) });
+    const made = createRoll({ slot, open, whenDrawn, now: () => toMoment(clock()) });
     made.follow(news);
     return { roll: made, session: name };
   });

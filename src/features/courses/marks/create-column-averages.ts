@@ -2,11 +2,11 @@ import { columnDistribution, type CountedRow } from "#domain/mark-book/book-coun
 import type { MarkCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import type { Fraction } from "#domain/marks/fraction";
-import type { Column } from "./mark-table.ts";
+import type { MarkColumn } from "#domain/mark-book/book-columns";
 
 type Known = {
   readonly rules: BookRules;
-  readonly column: Column;
+  readonly column: MarkColumn;
   readonly cells: readonly (MarkCell | undefined)[];
   readonly average: Fraction | undefined;
 };
@@ -17,7 +17,7 @@ type Known = {
  */
 export const createColumnAverages = () => {
   const known = new Map<string, Known>();
-  return (rules: BookRules, column: Column, rows: readonly CountedRow[]): Fraction | undefined => {
+  return (rules: BookRules, column: MarkColumn, rows: readonly CountedRow[]): Fraction | undefined => {
     const { id } = column.assessment;
     const cells = rows.map((row) => row.cells.get(id));
     const held = known.get(id);

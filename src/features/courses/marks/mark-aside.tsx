@@ -10,6 +10,7 @@ import { useFormat } from "#i18n/use-format";
 import { AccommodationList } from "#ui/planner/accommodation-list";
 import { IconButton } from "#ui/kit/icon-button";
 import { decimalText } from "#i18n/words/mark-words";
+import { ClassInTests } from "./class-in-tests.tsx";
 import { countedRows } from "./counted-rows.ts";
 import { LevelBars } from "./level-bars.tsx";
 import { MarkBars } from "./mark-bars.tsx";
@@ -98,6 +99,7 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
       {rules.scale.kind === "steps" && (
         <LevelBars column={column} steps={rules.scale.steps} rows={rows} student={row?.student.id ?? ""} />
       )}
+      {rules.sums && <ClassInTests table={table} chosen={assessment.id} />}
       {notes.length > 0 && (
         <section className="border-t border-line pt-4">
           <h3 className="mb-2 flex justify-between text-ui font-semibold">

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Distribution } from "#domain/marks/distribution";
-import { exact, type Fraction, toDecimal, toExactDecimal } from "#domain/marks/fraction";
+import { exact, toDecimal, toExactDecimal, toNumber } from "#domain/marks/fraction";
 import { compareMarks, type NumberScale } from "#domain/marks/scale";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
@@ -15,8 +15,6 @@ type MarkBarsProps = {
   readonly places: number;
   readonly isSmall?: boolean;
 };
-
-const toNumber = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
 
 /** One block a student, from the worst mark to the best; the average as a line. */
 export function MarkBars({ distribution, scale, student, places, isSmall = false }: MarkBarsProps) {

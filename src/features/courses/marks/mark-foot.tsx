@@ -1,33 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { bookCounts } from "#domain/mark-book/book-counts";
 import type { PlainDate } from "#domain/time/plain-date";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { decimalText } from "#i18n/words/mark-words";
-import { createColumnAverages } from "./create-column-averages.ts";
-import type { MarkRow, MarkTable } from "./mark-table.ts";
+import type { MarkTable } from "./mark-table.ts";
 import { countedRows } from "./counted-rows.ts";
 import { averageText } from "./mark-words.ts";
 
 type MarkFootProps = { readonly table: MarkTable; readonly today: PlainDate; readonly chosen: string };
-
-const noRows: readonly MarkRow[] = [];
 
 /** The class's average in each test and of the term, without absent and exempt. */
 export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFootProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { columns, rules, rows } = table;
-  const [averageOf] = useState(createColumnAverages);
   // A term's first figures follow once its marks are drawn.
-  const shown = useDeferredValue(rows, noRows);
-  const counted = useMemo(() => countedRows(shown), [shown]);
-  const counts = useMemo(() => bookCounts(counted, columns, today), [counted, columns, today]);
-  const averages = useMemo(
-    () => columns.map((column) => averageOf(rules, column, counted)),
-    [averageOf, rules, columns, counted],
+  const isDrawn = useDeferredValue(true, false);
+  const counts = useMemo(
+    () => (isDrawn ? bookCounts(countedRows(rows), columns, today) : undefined),
+    [isDrawn, rows, columns, today],
   );
   return (
     <div role="rowgroup" className="marks-foot">
@@ -36,7 +30,7 @@ export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFoo
           <Trans>Class average</Trans>
         </span>
         {columns.map((column, at) => {
-          const average = averages[at];
+          const average = isDrawn ? table.averageOf(column) : undefined;
           const { typed } = column;
           return (
             <span
@@ -45,7 +39,7 @@ export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFoo
               aria-colindex={at + 2}
               className={join("marks-cell", chosen === column.assessment.id && "marks-chosen")}
             >
-              {shown === noRows
+              {!isDrawn
                 ? null
                 : average && typed.kind !== "steps"
                   ? decimalText(format, shownAverage(average, typed))
@@ -57,7 +51,7 @@ export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFoo
           );
         })}
         <span role="gridcell" aria-colindex={columns.length + 2} className="marks-cell marks-sum marks-first-sum">
-          {rules.sums && averageText(format, counts.average, rules.sums.scale)}
+          {rules.sums && counts && averageText(format, counts.average, rules.sums.scale)}
         </span>
         <span
           role="gridcell"
@@ -66,7 +60,7 @@ export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFoo
           className="marks-cell marks-sum"
         />
         <span role="gridcell" aria-colindex={columns.length + 4} className="marks-cell marks-sum font-strong">
-          {rules.sums && averageText(format, counts.averageOfMarks, rules.sums.scale)}
+          {rules.sums && counts && averageText(format, counts.averageOfMarks, rules.sums.scale)}
         </span>
       </div>
     </div>

@@ -5,12 +5,15 @@ import { bookColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#d
 import { markIn, type StudentMark } from "#domain/mark-book/book-marks";
 import { type BookRules, bookRules } from "#domain/mark-book/book-rules";
 import { type BookTerm, bookTerms, wholeYear, yearExam } from "#domain/mark-book/book-terms";
+import type { Fraction } from "#domain/marks/fraction";
 import type { AssessmentRow } from "#schema/assessments";
 import type { GradebookRow } from "#schema/gradebooks";
 import type { ResultRow } from "#schema/results";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { StudentRow } from "#schema/students";
 import type { TermMarkRow } from "#schema/term-marks";
+import { countedRows } from "./counted-rows.ts";
+import { createColumnAverages } from "./create-column-averages.ts";
 
 export type Column = MarkColumn<AssessmentRow>;
 type Cells = StudentCells<ResultRow>;
@@ -44,6 +47,8 @@ export type MarkTable = {
   readonly columns: readonly Column[];
   readonly groups: readonly ColumnGroup<AssessmentRow>[];
   readonly rows: readonly MarkRow[];
+  /** The class's average in a test, in the figures that are typed. Undefined without marks. */
+  readonly averageOf: (column: Column) => Fraction | undefined;
 };
 
 /** What is typed and not read back yet, by `cellKey`, as it is stored. */
@@ -96,6 +101,7 @@ type Options = {
  * same objects, so that they are not drawn again.
  */
 export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable) => {
+  const averages = createColumnAverages();
   let frame = "";
   let rules: BookRules | null = null;
   let allColumns: readonly Column[] = [];
@@ -153,6 +159,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       };
       return { key, row };
     });
+    const rows = made.map(({ row }) => row);
     held = new Map(made.map((one) => [one.row.student.id, one]));
     return {
       rules,
@@ -163,7 +170,8 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       allColumns,
       columns,
       groups,
-      rows: made.map(({ row }) => row),
+      rows,
+      averageOf: (column) => averages(now, column, countedRows(rows)),
     };
   };
 };

@@ -110,7 +110,7 @@ function LargeCourses({ found, year, period }: LargeCoursesProps) {
             <span className="flex min-w-0 flex-1 basis-72 max-tablet:basis-full">
               {standing && <CourseBar standing={standing} color={course.color || "lagoon"} isLarge />}
             </span>
-            <span className="text-body text-ink-2 tabular-nums tablet:min-w-52 tablet:text-end">
+            <span className="text-body text-ink-2 tabular-nums desk:min-w-52 desk:text-end tablet:max-desk:basis-full tablet:max-desk:ps-7">
               {missed === 0 ? t`no hour missed of ${held}` : t`${missed} of ${held} hours missed`}
             </span>
           </li>

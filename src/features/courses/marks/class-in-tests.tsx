@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { ownScale } from "#domain/mark-book/book-columns";
+import { shareOfScale } from "#domain/marks/share-of-scale";
+import { shownAverage } from "#domain/marks/shown-marks";
+import { useFormat } from "#i18n/use-format";
+import { decimalText } from "#i18n/words/mark-words";
+import { join } from "#ui/kit/styles";
+import type { Column, MarkTable } from "./mark-table.ts";
+
+/** Tests that are shown at most: the newest. */
+const most = 8;
+
+const byDate = (a: Column, b: Column): number => (a.assessment.date < b.assessment.date ? -1 : 1);
+
+/** The class's averages in the term's tests, by date, so that the chosen one is read beside them. */
+export function ClassInTests({ table, chosen }: { readonly table: MarkTable; readonly chosen: string }) {
+  const format = useFormat();
+  const { columns, rules } = table;
+  const tests = columns.toSorted(byDate).flatMap((column) => {
+    const [average, scale, { typed }] = [table.averageOf(column), ownScale(column, rules), column];
+    if (!average || !scale || typed.kind === "steps") return [];
+    const text = decimalText(format, shownAverage(average, typed));
+    return [{ column, text, points: typed.kind === "points" ? typed.most : "", share: shareOfScale(scale, average) }];
+  });
+  if (tests.length < 2) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2 text-ui font-semibold">
+        <Trans>The class in each test</Trans>
+      </h3>
+      <ul className="flex flex-col gap-1.5">
+        {tests.slice(-most).map(({ column: { assessment }, text, points, share }) => (
+          <li
+            key={assessment.id}
+            className={join(
+              "grid grid-cols-[minmax(0,1fr)_96px_64px] items-center gap-2 text-ui",
+              assessment.id === chosen ? "font-semibold text-ink" : "text-ink-2",
+            )}
+          >
+            <span className="truncate">{assessment.title || <Trans>Untitled</Trans>}</span>
+            <span aria-hidden className="h-2 rounded-bar bg-canvas">
+              <span
+                className={join("block h-full rounded-bar", assessment.id === chosen ? "bg-ink" : "bg-(--c-bar)")}
+                style={{ width: `${share * 100}%` }}
+              />
+            </span>
+            <span className="text-end whitespace-nowrap tabular-nums">
+              {text}
+              {points !== "" && <span className="text-small text-ink-2">/{decimalText(format, points)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
