@@ -112,20 +112,29 @@ export const readLessonSlot = (search: string, part: LessonPart = "lesson"): Les
   return course && date && start ? { course, date, start: Number(start) } : null;
 };
 
-/** The same page with a lesson's sheet or roll beside or over it, or with none. */
+/**
+ * Whether the sheet and the roll that an address names are of one lesson: the roll is then a tab of
+ * the sheet, where that is docked.
+ */
+export const isRollOfSheet = (search: string): boolean => {
+  const params = new URLSearchParams(search);
+  return params.get("roll") === params.get("lesson");
+};
+
+/**
+ * The same page with a lesson's sheet or roll beside or over it, or with none. The roll of the
+ * sheet's lesson goes with the sheet.
+ */
 export const lessonSheetPath = (
   path: string,
   search: string,
   slot: LessonSlot | null,
   part: LessonPart = "lesson",
-): string => changeQuery(path, search, { [part]: slot && `${slot.course}.${slot.date}.${slot.start}` });
-
-/** The same page with the sheet turned to another lesson, whose day the calendar shows too. */
-export const turnedSheetPath = (path: string, search: string, slot: LessonSlot): string => {
-  const params = new URLSearchParams(search);
-  if (path === paths.calendar) params.set("date", slot.date);
-  return lessonSheetPath(path, params.toString(), slot);
-};
+): string =>
+  changeQuery(path, search, {
+    ...(isRollOfSheet(search) && { roll: null }),
+    [part]: slot && `${slot.course}.${slot.date}.${slot.start}`,
+  });
 
 /** A dialog of the sync, over the current page. */
 const syncViews = ["state", "compare", "decided", "parked", "sign-out"] as const;

@@ -242,6 +242,8 @@ test("by keys alone: arrows, Space, L, and Enter closes", async ({ page }) => {
     )
     .toBe(1);
   await expect.poll(async () => (await noted(page, "late")).length).toBe(1);
+  // Enter taps nobody: who was present is.
+  await expect.poll(async () => (await noted(page, "absent")).length).toBe(1);
 });
 
 test("a reload and a closed tab right after a tap lose nothing", async ({ page, context }) => {

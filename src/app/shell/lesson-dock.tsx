@@ -1,13 +1,12 @@
 import { Suspense, useLayoutEffect, useMemo, useState } from "react";
 import { useSearch } from "wouter";
 import { readLessonSlot } from "#hooks/paths";
-import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { ErrorBoundary } from "../error-boundary.tsx";
 
-const LessonSheet = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-sheet")).LessonSheet }));
-const parts = [LessonSheet];
+const SheetPart = lazyPart(async () => ({ default: (await import("./sheet-part.tsx")).SheetPart }));
+const parts = [SheetPart];
 
 /** The sheet of the lesson that the address names, beside any page. */
 export function LessonDock() {
@@ -15,7 +14,6 @@ export function LessonDock() {
   const key = asked && Object.values(asked).join(".");
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same lesson is the same object for as long as the address names it
   const slot = useMemo(() => asked, [key]);
-  const { step, close } = useLessonSheet();
   const [isWhole, setWhole] = useState(false);
   usePreload(parts);
 
@@ -31,7 +29,7 @@ export function LessonDock() {
   return (
     <ErrorBoundary>
       <Suspense>
-        <LessonSheet slot={slot} isWhole={isWhole} onWhole={setWhole} onTurn={step} onClose={close} />
+        <SheetPart slot={slot} isWhole={isWhole} onWhole={setWhole} />
       </Suspense>
     </ErrorBoundary>
   );

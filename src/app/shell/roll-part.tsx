@@ -1,16 +1,27 @@
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { RollCall } from "#features/class-book/roll-call/roll-call";
-import { StudentsGate } from "#features/student-data/students-gate";
 import { SyncState } from "#features/syncing/state/sync-state";
+import { useHasDock } from "#hooks/dom/use-has-dock";
+import { isRollOfSheet, type LessonSlot, lessonSheetPath } from "#hooks/paths";
 import type { openedRoll } from "#hooks/ports/use-lesson-sheet";
-import { type LessonSlot, lessonSheetPath } from "#hooks/paths";
+import { RollGate } from "./roll-gate.tsx";
 
-/** The roll of a lesson, on devices that have students. Leaving it goes back to what opened it. */
+/**
+ * The roll of a lesson, on devices that have students. Leaving it goes back to what opened it. In
+ * the lesson's docked sheet it is a tab, and nothing over the page.
+ */
 export function RollPart({ slot }: { readonly slot: LessonSlot }) {
   const [, navigate] = useLocation();
+  const isTab = isRollOfSheet(useSearch());
+  const isDocked = useHasDock();
   const close = () => {
     if ((history.state as Partial<typeof openedRoll> | null)?.isRoll) history.back();
-    else navigate(lessonSheetPath(location.pathname, location.search, null, "roll"), { replace: true });
+    else
+      navigate(lessonSheetPath(location.pathname, location.search, null, "roll"), {
+        replace: true,
+        state: history.state,
+      });
   };
-  return <RollCall slot={slot} gate={StudentsGate} syncState={<SyncState isPill />} onClose={close} />;
+  if (isTab && isDocked) return null;
+  return <RollCall slot={slot} gate={RollGate} syncState={<SyncState isPill />} onClose={close} />;
 }

@@ -1,7 +1,13 @@
-import { type KeyboardEvent, useRef } from "react";
+import { createContext, type KeyboardEvent, use, useRef } from "react";
 import { rowByKey } from "#domain/class-book/roster";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { studentAt } from "./roll-call/use-roll-press.ts";
+
+/** How many columns there is room for beside a page; null: as many as the window has. */
+export const StudentColumns = createContext<number | null>(null);
+
+/** Whether a class has as little room beside a page as on a phone. */
+export const useIsNarrow = (): boolean => (use(StudentColumns) ?? 3) < 3;
 
 /**
  * A class in columns that are read downwards: one stop for Tab, arrows within. `current` is the
@@ -11,7 +17,9 @@ export const useStudentColumns = (
   rows: readonly { readonly student: { readonly id: string } }[],
   { current, onCurrent }: { readonly current: string | null; readonly onCurrent: (student: string) => void },
 ) => {
-  const columns = useIsPhone() ? 2 : 3;
+  const given = use(StudentColumns);
+  const isPhone = useIsPhone();
+  const columns = given ?? (isPhone ? 2 : 3);
   const list = useRef<HTMLDivElement>(null);
   const perColumn = Math.ceil(rows.length / columns);
   const at = (id: string | null) => rows.findIndex(({ student }) => student.id === id);

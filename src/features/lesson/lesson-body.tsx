@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useCallback, useMemo, useRef } from "react";
+import { type HTMLAttributes, type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { Materials } from "#hooks/ports/materials";
 import { useMirror } from "#hooks/data/mirror-context";
 import { RichText } from "#ui/rich-text/rich-text";
 import { LiveText } from "#ui/kit/fields/live-text";
+import { join } from "#ui/kit/styles";
 import { EditorBoundary } from "./editor-boundary.tsx";
 import { LessonHead } from "./lesson-head.tsx";
 import { LessonNotes } from "./lesson-notes.tsx";
@@ -28,10 +29,15 @@ type LessonBodyProps = {
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
   readonly onClose: () => void;
+  /** The line of the sheet's tabs, and what makes the plan one of them; false for a plan alone. */
+  readonly tabs: { readonly line: ReactNode; readonly panel: HTMLAttributes<HTMLElement> } | false;
+  /** The roll is shown below the head. The plan stays, with what is typed in it. */
+  readonly isRoll: boolean;
+  readonly onRoll: () => void;
 };
 
 /** A lesson and one of its plans. */
-export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBodyProps) {
+export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRoll, onRoll }: LessonBodyProps) {
   const { t } = useLingui();
   const plan = usePlan(view, choice.id, () => choice.choose(choice.id));
   const { draft, faults, change, flush } = plan;
@@ -55,9 +61,18 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
   }, [flush, db, id, slot]);
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <LessonHead view={view} plan={plan} isWhole={isWhole} onWhole={onWhole} onClose={onClose} />
-      <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className={join("flex min-h-0 flex-col", isRoll ? "shrink-0" : "flex-1")}>
+      <LessonHead
+        view={view}
+        plan={plan}
+        isRoll={isRoll}
+        onRoll={onRoll}
+        isWhole={isWhole}
+        onWhole={onWhole}
+        onClose={onClose}
+      />
+      {tabs && tabs.line}
+      <div {...(tabs && tabs.panel)} hidden={isRoll} className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-[696px] flex-col pb-6">
           <LessonNotes view={view} plan={plan} />
           <div className="px-2 tablet:px-5">

@@ -11,16 +11,17 @@ import type { PlanChoice } from "./use-plan.ts";
 type LessonFootProps = {
   readonly view: LessonView;
   readonly choice: PlanChoice;
+  readonly onRoll: () => void;
   readonly onTurn: (slot: LessonSlot) => void;
 };
 
 /** The course's lessons before and after this one, and what can be done with it. */
-export function LessonFoot({ view, choice, onTurn }: LessonFootProps) {
+export function LessonFoot({ view, choice, onRoll, onTurn }: LessonFootProps) {
   return (
     <div className="flex h-[52px] shrink-0 items-center gap-2 border-t border-line bg-sunken px-2 pb-[env(safe-area-inset-bottom)] max-tablet:h-auto max-tablet:min-h-14 tablet:px-4">
       <Turn to={view.previous} isBack onTurn={onTurn} />
       <Turn to={view.next} onTurn={onTurn} />
-      <LessonMenu view={view} choice={choice} />
+      <LessonMenu view={view} choice={choice} onRoll={onRoll} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Check, CircleAlert, ListChecks, Maximize2, Minimize2, X } from "lucide-react";
-import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
@@ -11,16 +10,18 @@ import type { OpenPlan } from "./use-plan.ts";
 type LessonHeadProps = {
   readonly view: LessonView;
   readonly plan: OpenPlan;
+  /** The roll is open below. */
+  readonly isRoll: boolean;
+  readonly onRoll: () => void;
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
   readonly onClose: () => void;
 };
 
 /** Which lesson it is, whether all of it is saved, and how to leave. */
-export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHeadProps) {
+export function LessonHead({ view, plan, isRoll, onRoll, isWhole, onWhole, onClose }: LessonHeadProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { openRoll } = useLessonSheet();
   const { course, slot, occurrence } = view;
   const facts = [
     format.date(occurrence?.date ?? slot.date, "weekdayMedium"),
@@ -38,7 +39,7 @@ export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHead
         </span>
       </h2>
       <SavedState plan={plan} />
-      <IconButton icon={ListChecks} label={t`Call the roll`} onPress={() => openRoll(slot)} />
+      {!isRoll && <IconButton icon={ListChecks} label={t`Call the roll`} onPress={onRoll} />}
       <IconButton
         icon={isWhole ? Minimize2 : Maximize2}
         label={isWhole ? t`Beside the page` : t`Full width`}

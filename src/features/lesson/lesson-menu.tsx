@@ -20,7 +20,6 @@ import { type ComponentType, type ReactNode, useCallback, useState } from "react
 import { edit } from "#db/edit/edit";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
-import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { LessonTimeDialog } from "./lesson-time-dialog.tsx";
@@ -40,12 +39,13 @@ export type LessonMenuFrame = {
 type LessonMenuProps = {
   readonly view: LessonView;
   readonly choice: PlanChoice;
+  readonly onRoll: () => void;
   /** The menu around the items: by default under a button of the lesson's sheet. */
   readonly frame?: ComponentType<LessonMenuFrame>;
 };
 
 /** What can be done with this lesson and its plan. */
-export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMenuProps) {
+export function LessonMenu({ view, choice, onRoll, frame: Frame = SheetMenu }: LessonMenuProps) {
   const { t } = useLingui();
   const [isTimeOpen, setTimeOpen] = useState(false);
   const [printed, setPrinted] = useState<LessonPaper | null>(null);
@@ -53,7 +53,6 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
   const paperOf = useLessonPaper();
   const downloadDocx = useLessonDocx();
   const moves = useLessonMoves();
-  const { openRoll } = useLessonSheet();
   const takesPlace = view.occurrence !== null && view.occurrence.status !== "cancelled";
   const plan = view.plans.find(({ id }) => id === choice.id);
   const isLocked = plan?.locked ?? false;
@@ -73,7 +72,7 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
     exam: () => moves.exam({ slot: view.slot }),
     cancel: () => moves.cancel({ slot: view.slot }),
     delete: () => void remove(),
-    roll: () => openRoll(view.slot),
+    roll: onRoll,
     time: () => setTimeOpen(true),
     topic: choice.addPlan,
     lock: () => void lock(),

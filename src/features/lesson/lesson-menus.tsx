@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { createContext, type RefObject, use, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { LessonSlot } from "#hooks/paths";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { MenuPanel } from "#ui/kit/overlays/menu-panel";
 import { LessonMenu, type LessonMenuFrame } from "./lesson-menu.tsx";
 import { listenForLessonMenu } from "./listen-for-lesson-menu.ts";
@@ -33,6 +34,7 @@ const PlaceContext = createContext<Place | null>(null);
 function MenuOf({ opened }: { readonly opened: Opened }) {
   const view = useLessonView(opened.slot);
   const choice = usePlanChoice(opened.slot, view);
+  const { openRoll } = useLessonSheet();
   const [closed, setClosed] = useState<Opened | null>(null);
   const place = useMemo(
     (): Place => ({
@@ -45,7 +47,7 @@ function MenuOf({ opened }: { readonly opened: Opened }) {
   if (!view) return null;
   return (
     <PlaceContext value={place}>
-      <LessonMenu view={view} choice={choice} frame={MenuAtLesson} />
+      <LessonMenu view={view} choice={choice} onRoll={() => openRoll(view.slot)} frame={MenuAtLesson} />
     </PlaceContext>
   );
 }

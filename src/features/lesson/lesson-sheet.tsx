@@ -1,27 +1,47 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useId, useState } from "react";
 import type { LessonSlot } from "#hooks/paths";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { useFormat } from "#i18n/use-format";
+import { panelProps } from "#ui/kit/tab-line";
 import { LessonBody } from "./lesson-body.tsx";
 import { LessonFoot } from "./lesson-foot.tsx";
 import { LessonFrame } from "./lesson-frame.tsx";
 import { LessonMissing } from "./lesson-missing.tsx";
+import { LessonTabs } from "./lesson-tabs.tsx";
 import { type LessonView, slotOf } from "./lesson-view.ts";
 import { usePlanChoice } from "./use-plan.ts";
+import { useHasStudents } from "./use-has-students.ts";
 import { useLessonView } from "./use-lesson-view.ts";
 
-type LessonSheetProps = {
+/** What the roll of a lesson is given as a tab of its sheet. */
+export type RollTabProps = {
+  readonly slot: LessonSlot;
+  /** The sheet has the whole page. */
+  readonly isWhole: boolean;
+  /** The roll is called: the plan is shown again. */
+  readonly onClose: () => void;
+};
+
+export type LessonSheetProps = {
   readonly slot: LessonSlot;
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
+  /** The roll as a tab; null where there is no room for it. */
+  readonly roll: {
+    readonly isOpen: boolean;
+    readonly open: (slot: LessonSlot) => void;
+    readonly close: () => void;
+    readonly Part: ComponentType<RollTabProps>;
+  } | null;
   readonly onTurn: (slot: LessonSlot) => void;
   readonly onClose: () => void;
 };
 
 /** One lesson, beside the page it was opened from: its plan is written here and saved by itself. */
-export function LessonSheet({ slot, ...props }: LessonSheetProps) {
+export function LessonSheet({ slot, roll, ...props }: LessonSheetProps) {
   const { t } = useLingui();
   const format = useFormat();
   const isPhone = useIsPhone();
@@ -33,6 +53,13 @@ export function LessonSheet({ slot, ...props }: LessonSheetProps) {
   if (fresh !== undefined && fresh !== last) setLast(fresh);
   const choice = usePlanChoice(view?.slot ?? slot, view);
   const isAwaited = view === undefined || (view === null && firstSync !== null);
+  const scope = useId();
+  const hasStudents = useHasStudents(slot.course);
+  const { openRoll } = useLessonSheet();
+  const isRoll = roll?.isOpen ?? false;
+  const showRoll = () => (roll?.open ?? openRoll)(view?.slot ?? slot);
+  // A course without students has no roll to call; who asks for it is told so.
+  const hasTabs = roll !== null && (isRoll || hasStudents === true);
 
   /**
    * What is typed at a lesson without a plan begins its title, whatever brings the letters: the
@@ -40,7 +67,7 @@ export function LessonSheet({ slot, ...props }: LessonSheetProps) {
    */
   const beginTitle = (event: KeyboardEvent) => {
     const isText = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isText || event.target !== event.currentTarget || view?.plans.length !== 0) return;
+    if (!isText || event.target !== event.currentTarget || isRoll || view?.plans.length !== 0) return;
     event.currentTarget.querySelector("textarea")?.focus({ preventScroll: true });
     event.stopPropagation();
   };
@@ -61,10 +88,34 @@ export function LessonSheet({ slot, ...props }: LessonSheetProps) {
       onClose={props.onClose}
       onKeyDown={press}
     >
-      {view ? (
+      {view && (roll === null || hasStudents !== undefined) ? (
         <>
-          <LessonBody key={choice.id} view={view} choice={choice} {...props} />
-          <LessonFoot view={view} choice={choice} onTurn={props.onTurn} />
+          <LessonBody
+            key={choice.id}
+            view={view}
+            choice={choice}
+            isRoll={isRoll}
+            onRoll={showRoll}
+            tabs={
+              hasTabs && {
+                line: <LessonTabs scope={scope} isRoll={isRoll} onPlan={roll.close} onRoll={showRoll} />,
+                panel: panelProps(scope, "plan"),
+              }
+            }
+            {...props}
+          />
+          {roll?.isOpen ? (
+            <div {...panelProps(scope, "roll")} className="flex min-h-0 flex-1 flex-col">
+              <roll.Part
+                key={Object.values(view.slot).join(".")}
+                slot={view.slot}
+                isWhole={props.isWhole}
+                onClose={roll.close}
+              />
+            </div>
+          ) : (
+            <LessonFoot view={view} choice={choice} onRoll={showRoll} onTurn={props.onTurn} />
+          )}
         </>
       ) : (
         <LessonMissing isAwaited={isAwaited} onClose={props.onClose} />

@@ -10,12 +10,14 @@ type StudentsGateProps = {
   readonly isPage?: boolean;
   /** The page's heading; "Students" if left out. */
   readonly title?: string;
+  /** The classes of what is around the word, in a part of a page. */
+  readonly className?: string;
 };
 
 /**
  * Shows what is about students, or on a device without student data a word about that in its place.
  */
-export function StudentsGate({ children, isPage = false, title }: StudentsGateProps) {
+export function StudentsGate({ children, isPage = false, title, className }: StudentsGateProps) {
   const { t } = useLingui();
   const scope = useStudentScope();
   const isAwaited = useAwaitsStudents();
@@ -24,7 +26,7 @@ export function StudentsGate({ children, isPage = false, title }: StudentsGatePr
   if (scope.keeps !== "none" && !isAwaited) return children;
   const heading = title ?? t`Students`;
   const word = isAwaited ? <StudentsAwaited /> : <NoStudents />;
-  if (!isPage) return word;
+  if (!isPage) return className === undefined ? word : <div className={className}>{word}</div>;
   return (
     <div className="min-h-full pb-8">
       <PageTitle name={heading} />

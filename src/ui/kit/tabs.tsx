@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs as RacTabs } from "react-aria-components/Tabs";
 
 import { join } from "./styles.ts";
+import { tabLine, tabList, tabStyle } from "./tab-style.ts";
 
 type TabItem<Id extends string> = { id: Id; label: string; content: ReactNode };
 
@@ -40,15 +41,10 @@ export function Tabs<Id extends string>({
       // React Aria marks all of it when anything inside has the focus.
       className={join("flex min-h-0 min-w-0 flex-col outline-none", className)}
     >
-      <div className={join("flex items-center gap-4 border-b border-line print:hidden", lineClassName)}>
-        <TabList aria-label={label} className="relative flex min-w-0 flex-1 gap-5 overflow-x-auto">
+      <div className={join(tabLine, lineClassName)}>
+        <TabList aria-label={label} className={tabList}>
           {tabs.map((tab) => (
-            <Tab
-              key={tab.id}
-              ref={tab.id === value ? bringIntoSight : undefined}
-              id={tab.id}
-              className="flex h-[37px] cursor-default items-center border-b-2 border-transparent forced-colors:not-data-selected:border-[Canvas] text-ui font-control whitespace-nowrap text-ink-2 transition-colors outline-offset-[-2px]! data-hovered:text-ink data-selected:border-ink data-selected:font-semibold data-selected:text-ink touch:h-11 touch:text-body"
-            >
+            <Tab key={tab.id} ref={tab.id === value ? bringIntoSight : undefined} id={tab.id} className={tabStyle}>
               {tab.label}
             </Tab>
           ))}

@@ -5,6 +5,7 @@ import type { RemarkRow } from "#schema/remarks";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
+import { useIsNarrow } from "../use-student-columns.ts";
 import { HoursChip } from "./hours-chip.tsx";
 import { rollIcons, useRollWords } from "./use-roll-words.ts";
 
@@ -43,6 +44,7 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
   const { state } = values;
   const { said, word, narrow, signs, hasMore } = useRollWords(name, { values, remarks, hours, wasMissing });
   const isSmall = short.length > mostLetters;
+  const isNarrow = useIsNarrow() && !isFlat;
   return (
     <PressButton
       data-row
@@ -51,7 +53,8 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
       tabIndex={isCurrent ? 0 : -1}
       onPress={() => onTap(student)}
       className={join(
-        "flex min-w-0 gap-1 rounded-block border px-1.5 text-start select-none tablet:px-2.5 focus-visible:z-10",
+        "flex min-w-0 gap-1 rounded-block border px-1.5 text-start select-none focus-visible:z-10",
+        !isNarrow && "tablet:px-2.5",
         isFlat ? "items-center gap-x-2" : "flex-col py-2",
         looks[state],
       )}
@@ -59,7 +62,11 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
       <span className="sr-only">{said}</span>
       <span
         aria-hidden
-        className={join("truncate font-semibold tablet:text-body", isSmall ? "text-small tracking-tight" : "text-ui")}
+        className={join(
+          "truncate font-semibold",
+          isSmall ? "text-small tracking-tight" : "text-ui",
+          !isNarrow && "tablet:text-body",
+        )}
       >
         {short}
       </span>
@@ -82,9 +89,14 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
           />
         )}
         {word !== "" && (
-          <span className="truncate text-micro leading-[14px] font-semibold tracking-tight tabular-nums tablet:text-small tablet:tracking-normal">
-            <span className="tablet:hidden">{narrow}</span>
-            <span className="max-tablet:hidden">{word}</span>
+          <span
+            className={join(
+              "truncate text-micro leading-[14px] font-semibold tracking-tight tabular-nums",
+              !isNarrow && "tablet:text-small tablet:tracking-normal",
+            )}
+          >
+            <span className={isNarrow ? "" : "tablet:hidden"}>{narrow}</span>
+            {!isNarrow && <span className="max-tablet:hidden">{word}</span>}
           </span>
         )}
         {hasMore && <Icon icon={StickyNote} size={13} />}

@@ -6,6 +6,7 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import { needsSlot } from "#domain/lessons/lost-lessons";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useHasDock } from "#hooks/dom/use-has-dock";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { Materials } from "#hooks/ports/materials";
 import { useUnits } from "#hooks/ports/use-units";
@@ -23,7 +24,6 @@ import { usePlanBook } from "../plan-book/use-plan-book.ts";
 import { CourseHead } from "./course-head.tsx";
 import { CourseStudents, studentsParts } from "./course-students.tsx";
 import type { CourseWeek } from "./course-weeks.ts";
-import { useHasAside } from "./use-has-aside.ts";
 import { LostNote } from "./lost-note.tsx";
 import { courseFigures, type CoursePlan } from "./year-plan.ts";
 
@@ -51,7 +51,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const [counts, setCounts] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  const hasAside = useHasAside();
+  const hasAside = useHasDock();
   const show = (id: string) =>
     navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
   const tabs = [

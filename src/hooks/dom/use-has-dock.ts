@@ -8,5 +8,5 @@ const onChange = (listener: () => void) => {
   return () => query.removeEventListener("change", listener);
 };
 
-/** Whether a course's page has room for a column beside it. */
-export const useHasAside = (): boolean => useSyncExternalStore(onChange, () => matchMedia(wide).matches);
+/** Whether there is room for a sheet or a column beside a page. */
+export const useHasDock = (): boolean => useSyncExternalStore(onChange, () => matchMedia(wide).matches);
