@@ -19,7 +19,7 @@ export const destinations: readonly Destination[] = [
 const alsoOf: Readonly<Record<string, string>> = { [paths.students]: eveningPath() };
 
 /**
- * A destination is current on its own page and on those below it; every settings page belongs to
+ * A destination is current on its own page and on those below it. Every settings page belongs to
  * Settings, and the evenings with parents to Students.
  */
 export const isCurrentDestination = (destination: Destination, path: string): boolean => {

@@ -56,7 +56,7 @@ export const createRoll = (o: {
   readonly slot: RollSlot;
   readonly open: OpenForm;
   readonly now: () => string;
-  /** Runs something after the next frame: a tap is drawn, and in the journal, before it is saved. */
+  /** Runs something after the next frame: a tap is drawn and journaled before it is saved. */
   readonly whenDrawn: (run: () => void) => void;
 }): Roll => {
   const { slot, now, whenDrawn } = o;

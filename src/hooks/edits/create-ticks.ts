@@ -37,7 +37,7 @@ export const createTicks = (o: {
   readonly checklist: string;
   readonly open: OpenCheck;
   readonly now: () => string;
-  /** Runs something after the next frame: a tap is drawn, and in the journal, before it is saved. */
+  /** Runs something after the next frame: a tap is drawn and journaled before it is saved. */
   readonly whenDrawn: (run: () => void) => void;
 }): Ticks => {
   const { checklist, now, whenDrawn } = o;

@@ -7,9 +7,8 @@ import type { StudentRow } from "#schema/students";
 export type Photos = { readonly srcOf: ReadonlyMap<string, string>; readonly close: () => void };
 
 /**
- * What reads the photos of some students, ready to be drawn at once; null if none of them has one
- * that is not sent yet or is at the server. Who has none, or whose photo is not on this device
- * while there is no network, is left out.
+ * What reads the photos of some students, ready to be drawn at once; null where nobody has one. Who
+ * has none is left out, and so is one that is not on this device while there is no network.
  */
 export const usePhotos = (students: readonly StudentRow[]): (() => Promise<Photos>) | null => {
   const mirror = useMirror();

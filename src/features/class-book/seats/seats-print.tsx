@@ -16,7 +16,10 @@ type SeatsPrintProps = {
   readonly photos: ReadonlyMap<string, string> | undefined;
 };
 
-/** The room with names, and with photos where they are wanted, on one sheet, from the side that is shown. */
+/**
+ * The room with names, and with photos where they are wanted, on one sheet, from the side that is
+ * shown.
+ */
 export function SeatsPrint({ title, view, shown, side, photos }: SeatsPrintProps) {
   const format = useFormat();
   const words = useSeatWords(view.studentById);

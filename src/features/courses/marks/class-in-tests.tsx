@@ -12,7 +12,7 @@ const most = 8;
 
 const byDate = (a: Column, b: Column): number => (a.assessment.date < b.assessment.date ? -1 : 1);
 
-/** The class's averages in the term's tests, by date, so that the chosen one is read beside them. */
+/** The class's averages in the term's tests, by date: the chosen one is read beside the others. */
 export function ClassInTests({ table, chosen }: { readonly table: MarkTable; readonly chosen: string }) {
   const format = useFormat();
   const { columns, rules } = table;
