@@ -95,6 +95,14 @@ test("a class's marks are typed downwards, refused off the scale, taken back one
   await expect(testTwo(25)).toHaveText("");
 });
 
+test("the class's average in each test stands beside the chosen one, and is the table's", async ({ page }) => {
+  await open(page);
+  const beside = page.getByRole("listitem").filter({ hasText: /^Test I/ });
+  await expect(page.getByRole("heading", { name: "The class in each test" })).toBeVisible();
+  const average = grid(page).getByRole("row").last().getByRole("gridcell").first();
+  await expect(beside).toHaveText(`Test I${await average.innerText()}`);
+});
+
 test("a tab that closes in the middle of a mark loses nothing", async ({ page, context }) => {
   await open(page);
   await cell(page, 20, /, Check 3, /).click();

@@ -1,26 +1,28 @@
 import { Trans } from "@lingui/react/macro";
 import { ownScale } from "#domain/mark-book/book-columns";
+import { testsBeside } from "#domain/mark-book/tests-beside";
 import { shareOfScale } from "#domain/marks/share-of-scale";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
 import { join } from "#ui/kit/styles";
-import type { Column, MarkTable } from "./mark-table.ts";
+import type { MarkTable } from "./mark-table.ts";
 
-/** Tests that are shown at most: the newest. */
+/** Tests that are shown at most. */
 const most = 8;
-
-const byDate = (a: Column, b: Column): number => (a.assessment.date < b.assessment.date ? -1 : 1);
 
 /** The class's averages in the term's tests, by date: the chosen one is read beside the others. */
 export function ClassInTests({ table, chosen }: { readonly table: MarkTable; readonly chosen: string }) {
   const format = useFormat();
   const { columns, rules } = table;
-  const tests = columns.toSorted(byDate).flatMap((column) => {
-    const [average, scale, { typed }] = [table.averageOf(column), ownScale(column, rules), column];
+  const tests = columns.flatMap((column) => {
+    const { typed, assessment } = column;
+    const [average, scale] = [table.averageOf(column), ownScale(column, rules)];
     if (!average || !scale || typed.kind === "steps") return [];
     const text = decimalText(format, shownAverage(average, typed));
-    return [{ column, text, points: typed.kind === "points" ? typed.most : "", share: shareOfScale(scale, average) }];
+    const points = typed.kind === "points" ? typed.most : "";
+    const { id, date, title } = assessment;
+    return [{ id, date, title, text, points, share: shareOfScale(scale, average) }];
   });
   if (tests.length < 2) return null;
   return (
@@ -29,18 +31,18 @@ export function ClassInTests({ table, chosen }: { readonly table: MarkTable; rea
         <Trans>The class in each test</Trans>
       </h3>
       <ul className="flex flex-col gap-1.5">
-        {tests.slice(-most).map(({ column: { assessment }, text, points, share }) => (
+        {testsBeside(tests, chosen, most).map(({ id, title, text, points, share }) => (
           <li
-            key={assessment.id}
+            key={id}
             className={join(
               "grid grid-cols-[minmax(0,1fr)_96px_64px] items-center gap-2 text-ui",
-              assessment.id === chosen ? "font-semibold text-ink" : "text-ink-2",
+              id === chosen ? "font-semibold text-ink" : "text-ink-2",
             )}
           >
-            <span className="truncate">{assessment.title || <Trans>Untitled</Trans>}</span>
+            <span className="truncate">{title || <Trans>Untitled</Trans>}</span>
             <span aria-hidden className="h-2 rounded-bar bg-canvas">
               <span
-                className={join("block h-full rounded-bar", assessment.id === chosen ? "bg-ink" : "bg-(--c-bar)")}
+                className={join("block h-full rounded-bar", id === chosen ? "bg-ink" : "bg-(--c-bar)")}
                 style={{ width: `${share * 100}%` }}
               />
             </span>

@@ -160,6 +160,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       return { key, row };
     });
     const rows = made.map(({ row }) => row);
+    const counted = countedRows(rows);
     held = new Map(made.map((one) => [one.row.student.id, one]));
     return {
       rules,
@@ -171,7 +172,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       columns,
       groups,
       rows,
-      averageOf: (column) => averages(now, column, countedRows(rows)),
+      averageOf: (column) => averages(now, column, counted),
     };
   };
 };
