@@ -91,6 +91,10 @@ export default defineConfig({
     "react/rules-of-hooks": "error",
     "react/exhaustive-deps": "error",
     "react/exhaustive-effect-dependencies": "off",
+    "react/forbid-elements": [
+      "error",
+      { forbid: [{ element: "Suspense", message: "Use PartBoundary of #i18n/part-boundary: it holds nothing back." }] },
+    ],
     "unicorn/consistent-function-scoping": "off",
     "unicorn/require-post-message-target-origin": "off",
     "no-console": "error",

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { Replayed } from "#db/write/history";
 import type { MutationError, Step } from "#db/edit/mutation";
 import { type Edits, EditsContext } from "#hooks/edits/use-edits";
@@ -124,13 +125,13 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
     <EditsContext value={edits}>
       {children}
       {pending && (
-        <Suspense>
+        <PartBoundary>
           <ChangeDialog
             proposal={pending.proposal}
             onApply={() => pending.answer(true)}
             onCancel={() => pending.answer(false)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </EditsContext>
   );

@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { HolidaySourceContext } from "#hooks/ports/holiday-source";
 import { isSetupPath, paths } from "#hooks/paths";
 import { YearProvider } from "#hooks/data/year-provider";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { DayChangesProvider } from "#features/day-changes/day-changes-provider";
 import { MaterialsContext } from "#hooks/ports/materials";
 import { UnitsProvider } from "#features/courses/units/units-provider";
@@ -45,9 +46,9 @@ export function Router() {
   if (!user || isSharedPath(path)) {
     if (!isPublicPath(path)) return <LoginRedirect key={path} path={path} />;
     return (
-      <Suspense fallback={<PageLoading />}>
+      <PartBoundary fallback={<PageLoading />}>
         <PublicRoutes />
-      </Suspense>
+      </PartBoundary>
     );
   }
   if (path === paths.login) return <AfterLoginRedirect key={path} />;
@@ -83,9 +84,9 @@ function SetupPages() {
   return (
     <>
       <SessionHints />
-      <Suspense fallback={<PageLoading />}>
+      <PartBoundary fallback={<PageLoading />}>
         <SetupRoutes />
-      </Suspense>
+      </PartBoundary>
       <UndoKeys />
       <SyncDialogs />
     </>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, Component, type ReactNode, Suspense } from "react";
+import { act, Component, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PartBoundary } from "./part-boundary.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { PartUnavailable } from "./part-unavailable.ts";
 
@@ -36,7 +37,7 @@ const draw = (part: ReactNode) =>
   act(() =>
     root.render(
       <Boundary>
-        the page <Suspense>{part}</Suspense>
+        the page <PartBoundary>{part}</PartBoundary>
       </Boundary>,
     ),
   );

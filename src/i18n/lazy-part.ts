@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from "react";
+import { WakeContext } from "./part-boundary.ts";
 import { PartUnavailable } from "./part-unavailable.ts";
 import { WholeCatalogContext } from "./whole-catalog.ts";
 
@@ -10,8 +11,8 @@ const notePause = 30_000;
 const nothing = () => null;
 
 /**
- * A component whose code is loaded when it is first shown. The messages that the first screen does
- * not need come with it, unless its own are among the first (`hasWords`, see
+ * A component whose code is loaded when it is first shown, in a `PartBoundary`. The messages that
+ * the first screen does not need come with it, unless its own are among the first (`hasWords`, see
  * scripts/first-page/first-words.ts). Throws `PartUnavailable` where one of them cannot be fetched.
  * Only a reload tries again: what a page loaded half (its styles, say) cannot be told from what it
  * has whole. A note beside the page (`isNote`) is left out instead, and the page stays.
@@ -35,9 +36,11 @@ export const lazyPart = <P extends object>(
     ));
   function LazyPart(props: P): ReactNode {
     const whole = use(WholeCatalogContext);
-    // A part that is there is drawn at once. React shows what it has waited for, however short,
-    // only after a pause.
-    return createElement(loaded ?? use(start(whole)), props);
+    const wake = use(WakeContext);
+    if (loaded) return createElement(loaded, props);
+    const coming = start(whole);
+    void coming.then(wake, wake);
+    return createElement(use(coming), props);
   }
   /**
    * Loads the part before it is shown, and returns whether it is there. A part that cannot be

@@ -1,6 +1,7 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { BackupSection } from "#features/settings/backup-section";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 
 const ExportDialog = lazyPart(async () => ({
   default: (await import("#features/backup/out/export-dialog")).ExportDialog,
@@ -16,10 +17,10 @@ export function BackupPart() {
   return (
     <>
       <BackupSection onExport={() => setOpen("export")} onRestore={() => setOpen("restore")} />
-      <Suspense>
+      <PartBoundary>
         {open === "export" && <ExportDialog onClose={close} />}
         {open === "restore" && <RestoreDialog onClose={close} />}
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ClassBookSection } from "#features/settings/class-book-section";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { createDeleteSome } from "#remote/class-book-end";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { useServices } from "../services.ts";
@@ -21,7 +22,7 @@ export function ClassBookPart() {
   return (
     <>
       <ClassBookSection onEnd={setYear} />
-      <Suspense>
+      <PartBoundary>
         {year && (
           <EndClassBookDialog
             year={year}
@@ -31,7 +32,7 @@ export function ClassBookPart() {
           />
         )}
         {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

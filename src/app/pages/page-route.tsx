@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Route, type PathPattern, type RouteProps } from "wouter";
 import { PageTitle } from "#i18n/page-title";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { ColorModePreference } from "#theme/color-mode";
 import { useServices } from "../services.ts";
 import { PageLoading } from "./page-loading.tsx";
@@ -33,10 +34,10 @@ export function PageRoute<Path extends PathPattern = PathPattern>({
   return (
     <>
       {title && <PageTitle name={i18n._(title)} />}
-      <Suspense fallback={<PageLoading />}>
+      <PartBoundary fallback={<PageLoading />}>
         <Route<undefined, Path> {...route} />
         <PageNote />
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

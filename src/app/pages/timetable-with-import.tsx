@@ -1,6 +1,7 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { TimetableEditor } from "#features/timetable/timetable-editor";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
 
@@ -17,14 +18,14 @@ export function TimetableWithImport({ schoolyear, isSetup }: TimetableWithImport
     <>
       <TimetableEditor schoolyear={schoolyear} isSetup={isSetup} onImport={setTarget} />
       {target && (
-        <Suspense fallback={null}>
+        <PartBoundary>
           <TimetableImportDialog
             schoolyear={schoolyear}
             timetable={target}
             isSetup={isSetup}
             onClose={() => setTarget(null)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { useServices } from "../services.ts";
 
 const LateNotices = lazyPart(async () => ({ default: (await import("./late-notices.tsx")).LateNotices }), {
@@ -20,5 +21,5 @@ export function AfterFirstScreen() {
       isGone = true;
     };
   }, [firstScreen]);
-  return <Suspense>{isOn && <LateNotices />}</Suspense>;
+  return <PartBoundary>{isOn && <LateNotices />}</PartBoundary>;
 }

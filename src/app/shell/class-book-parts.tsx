@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import type { ClassBookParts, SeatsProps } from "#hooks/ports/class-book";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { ErrorBoundary } from "../error-boundary.tsx";
 
 const CourseSeats = lazyPart(async () => ({
@@ -14,9 +14,9 @@ const CourseAbsences = lazyPart(async () => ({
 function SeatsPart(props: SeatsProps) {
   return (
     <ErrorBoundary>
-      <Suspense>
+      <PartBoundary>
         <CourseSeats key={props.course.id} {...props} />
-      </Suspense>
+      </PartBoundary>
     </ErrorBoundary>
   );
 }
@@ -24,9 +24,9 @@ function SeatsPart(props: SeatsProps) {
 function AbsencesPart({ course }: { readonly course: string }) {
   return (
     <ErrorBoundary>
-      <Suspense>
+      <PartBoundary>
         <CourseAbsences key={course} course={course} />
-      </Suspense>
+      </PartBoundary>
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { useSearch } from "wouter";
 import { readLessonSlot, readShownFile } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 
 const FileViewer = lazyPart(async () => ({
   default: (await import("#features/files/viewer/file-viewer")).FileViewer,
@@ -15,9 +15,9 @@ export function FileView() {
   const id = readShownFile(search);
   const slot = readLessonSlot(search, "roll");
   return (
-    <Suspense>
+    <PartBoundary>
       {slot && <RollPart key={slot.course + slot.date + slot.start} slot={slot} />}
       {id && <FileViewer id={id} />}
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { DeletionNote } from "./deletion-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
@@ -17,9 +17,9 @@ export function LateNotices() {
       <ShareNote />
       <DraftNote />
       <ReminderNotices />
-      <Suspense>
+      <PartBoundary>
         <LessonMenus />
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

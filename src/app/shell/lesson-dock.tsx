@@ -1,7 +1,8 @@
-import { Suspense, useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { useSearch } from "wouter";
 import { readLessonSlot } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import { ErrorBoundary } from "../error-boundary.tsx";
 
@@ -28,9 +29,9 @@ export function LessonDock() {
   if (!slot) return null;
   return (
     <ErrorBoundary>
-      <Suspense>
+      <PartBoundary>
         <SheetPart slot={slot} isWhole={isWhole} onWhole={setWhole} />
-      </Suspense>
+      </PartBoundary>
     </ErrorBoundary>
   );
 }

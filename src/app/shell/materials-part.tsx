@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import type { MaterialsProps } from "#hooks/ports/materials";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { ErrorBoundary } from "../error-boundary.tsx";
 
 const Materials = lazyPart(async () => ({ default: (await import("#features/files/materials")).Materials }));
@@ -9,9 +9,9 @@ const Materials = lazyPart(async () => ({ default: (await import("#features/file
 export function MaterialsPart(props: MaterialsProps) {
   return (
     <ErrorBoundary>
-      <Suspense>
+      <PartBoundary>
         <Materials key={props.parent.id} {...props} />
-      </Suspense>
+      </PartBoundary>
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { isSearching, searchPath } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { useServices } from "../services.ts";
 
 const SearchPart = lazyPart(async () => ({ default: (await import("./search-part.tsx")).SearchPart }));
@@ -31,8 +32,8 @@ export function Search() {
     return () => removeEventListener("keydown", listen);
   });
   return isDrawn || isOpen ? (
-    <Suspense>
+    <PartBoundary>
       <SearchPart isOpen={isOpen} onClose={() => show(false)} />
-    </Suspense>
+    </PartBoundary>
   ) : null;
 }

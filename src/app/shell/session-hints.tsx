@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import { useServices } from "../services.ts";
 
@@ -19,8 +20,8 @@ export function SessionHints() {
   const aheadMs = useSyncExternalStore(session.subscribe, session.clockAhead);
   const { online, signInNeeded } = useSyncStatus();
   return (
-    <Suspense>
+    <PartBoundary>
       {(aheadMs !== 0 || !online || signInNeeded) && <SessionNotes {...{ aheadMs, online, signInNeeded }} />}
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,10 +1,11 @@
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { LessonSheet, type LessonSheetProps, type RollTabProps } from "#features/lesson/lesson-sheet";
 import { useHasDock } from "#hooks/dom/use-has-dock";
 import { isRollOfSheet } from "#hooks/paths";
 import { useOpenSheet } from "#hooks/ports/use-open-sheet";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import { ErrorBoundary } from "../error-boundary.tsx";
 
@@ -15,9 +16,9 @@ const parts = [RollTab];
 function RollTabPart(props: RollTabProps) {
   return (
     <ErrorBoundary>
-      <Suspense>
+      <PartBoundary>
         <RollTab {...props} />
-      </Suspense>
+      </PartBoundary>
     </ErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { readYearDialog, yearDialogPath } from "#hooks/paths";
 
 const YearDialogPart = lazyPart(async () => ({ default: (await import("./year-dialog-part.tsx")).YearDialogPart }));
@@ -11,5 +11,5 @@ export function YearDialogs() {
   const search = useSearch();
   const dialog = readYearDialog(search);
   const close = () => navigate(yearDialogPath(path, search, null), { replace: true });
-  return <Suspense>{dialog && <YearDialogPart dialog={dialog} onClose={close} />}</Suspense>;
+  return <PartBoundary>{dialog && <YearDialogPart dialog={dialog} onClose={close} />}</PartBoundary>;
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { removeOldConflicts } from "#db/status/conflicts";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useServices } from "../services.ts";
@@ -27,12 +28,12 @@ export function SyncDialogs() {
   }, [db, clock, session, firstScreen]);
   const close = () => show(null);
   return (
-    <Suspense>
+    <PartBoundary>
       {view === "state" && <SyncDialog onShow={show} onClose={close} />}
       {view === "compare" && <ConflictsDialog which="open" onClose={close} />}
       {view === "decided" && <ConflictsDialog which="decided" onClose={() => show("state")} />}
       {view === "parked" && <ParkedDialog onClose={close} />}
       {view === "sign-out" && <SignOutDialog onClose={close} />}
-    </Suspense>
+    </PartBoundary>
   );
 }

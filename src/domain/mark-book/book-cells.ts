@@ -22,9 +22,17 @@ export type MarkCell<R extends BookResult = BookResult> = {
   readonly record: R | undefined;
   /** Records of two students who became one that say something else: none of them is lost. */
   readonly others: readonly R[];
+  /** Those beside it that say the same: what is written in the cell is said of them, too. */
+  readonly twins: readonly R[];
 };
 
-export const emptyCell: MarkCell<never> = { entry: { type: "empty" }, note: "", record: undefined, others: [] };
+export const emptyCell: MarkCell<never> = {
+  entry: { type: "empty" },
+  note: "",
+  record: undefined,
+  others: [],
+  twins: [],
+};
 
 const weightOf = ({ entry, note }: BookResult): number => (entry === "" ? 0 : 2) + (note === "" ? 0 : 1);
 
@@ -35,12 +43,19 @@ const weightOf = ({ entry, note }: BookResult): number => (entry === "" ? 0 : 2)
 const cellOf = <R extends BookResult>(records: readonly R[]): MarkCell<R> => {
   const [record, ...rest] = records.toSorted((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1));
   if (!record) return emptyCell;
-  return {
-    entry: readStoredEntry(record.entry),
-    note: record.note,
-    record,
-    others: rest.filter(({ entry }) => entry !== "" && entry !== record.entry),
-  };
+  const [twins = [], others = []] = [true, false].map((isSame) =>
+    rest.filter(({ entry }) => entry !== "" && (entry === record.entry) === isSame),
+  );
+  return { entry: readStoredEntry(record.entry), note: record.note, record, others, twins };
+};
+
+/** What a mark is about. */
+type CellPlace = { readonly student: string; readonly assessment: string };
+
+/** A cell in which something else is typed, as it is stored. Without a record it has no id. */
+export const cellWith = <R extends BookResult>(cell: MarkCell<R>, place: CellPlace, entry: string): MarkCell<R> => {
+  const record = cell.record ?? ({ id: "", ...place, note: "" } as R);
+  return cellOf([{ ...record, entry }, ...cell.others, ...cell.twins]);
 };
 
 /** Cells of a student by assessment. */

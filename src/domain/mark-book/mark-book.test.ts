@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inWords, leftOut } from "../../../tests/support/marks-scene.ts";
 import { keys } from "#domain/marks/key";
 import { scales } from "#domain/marks/scales";
-import { type BookResult, cellsByStudent, emptyCell, isBelow, isOffScale } from "./book-cells.ts";
+import { type BookResult, cellsByStudent, cellWith, emptyCell, isBelow, isOffScale } from "./book-cells.ts";
 import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book-columns.ts";
 import { belowIn, bookCounts, columnDistribution } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
@@ -140,6 +140,12 @@ describe("cells", () => {
     expect(cell.others.map(({ entry }) => entry)).toEqual(["12"]);
     expect(cells.get("max")!.get("A")).toMatchObject({ entry: { type: "mark", mark: "9" }, others: [] });
     expect(emptyCell.record).toBeUndefined();
+    // What is typed stands against all of them, also against the one that said the same.
+    expect(cell.twins.map(({ id }) => id)).toEqual(["c"]);
+    const typed = cellWith(cell, { student: "lou", assessment: "A" }, "40");
+    expect(typed.entry).toEqual({ type: "mark", mark: "40" });
+    expect(typed.others.map(({ id }) => id)).toEqual(["c", "z"]);
+    expect(cellWith(emptyCell, { student: "max", assessment: "A" }, "8").record).toMatchObject({ id: "", entry: "8" });
   });
 
   it("below what is enough: by points, by marks where lower is better, by levels", () => {

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import type { Year } from "#db/read/year-reader";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import type { ItemTimes } from "./grid/calendar-changes.ts";
 import type { SeriesMove } from "./grid/use-series-move.ts";
@@ -24,7 +24,7 @@ type CalendarDialogsProps = {
 export function CalendarDialogs(props: CalendarDialogsProps) {
   usePreload(parts);
   if (!props.open && !props.move) return null;
-  return <Suspense>{dialogFor(props)}</Suspense>;
+  return <PartBoundary>{dialogFor(props)}</PartBoundary>;
 }
 
 const dialogFor = ({ data, open, move, onClose }: CalendarDialogsProps) => {

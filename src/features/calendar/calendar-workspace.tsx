@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import { CalendarToolbar } from "./address/calendar-toolbar.tsx";
 import type { AddressState } from "./address/use-address.ts";
@@ -70,7 +71,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, ...place }: Calend
         </DragContext>
       </GridContext>
       {(isDrawn || extra) && (
-        <Suspense>
+        <PartBoundary>
           <CalendarExtras
             extra={extra}
             year={year}
@@ -86,7 +87,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, ...place }: Calend
             onClose={workspace.closeExtra}
             {...workspace.changes}
           />
-        </Suspense>
+        </PartBoundary>
       )}
       <CalendarDialogs data={year} {...workspace.dialog} />
     </div>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import type { AddressState } from "./address/use-address.ts";
 import { CalendarGrid } from "./grid/calendar-grid.tsx";
@@ -27,33 +27,33 @@ export function ChosenView({ shown, workspace, address, isPhone, change }: Chose
   const days = { content, date, onOpen: gestures.onOpen, onNew: workspace.createOn };
   if (isPhone && view === "dayGridMonth")
     return (
-      <Suspense fallback={null}>
+      <PartBoundary>
         <PhoneMonth
           {...days}
           yearStart={schoolyear.start}
           onChoose={(day) => change({ date: day }, { replace: true })}
           onStep={workspace.keys.onStep}
         />
-      </Suspense>
+      </PartBoundary>
     );
   if (view === "listMonth")
     return (
-      <Suspense fallback={null}>
+      <PartBoundary>
         <AgendaList {...days} onGo={(day) => change({ date: day })} />
-      </Suspense>
+      </PartBoundary>
     );
   const startDate = spanOf(view) === "year" ? viewRange(view, date, schoolyear.start).start : date;
   const grid = { date, startDate, drawing, now, gestures };
   if (view === "multiMonthYear")
     return (
-      <Suspense fallback={null}>
+      <PartBoundary>
         <YearGrid
           {...grid}
           course={address.courses.length === 1 && address.classes.length === 0 ? address.courses[0]! : null}
           content={content}
           schoolyear={schoolyear}
         />
-      </Suspense>
+      </PartBoundary>
     );
   const asList = view === "dayGridMonth" && (
     <button

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { type DayChanges, DayChangesContext } from "#hooks/ports/use-day-changes";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { ClosureForm, OpenDayChange } from "./open-day-change.ts";
 
 const DayChange = lazyPart(async () => ({ default: (await import("./day-change.tsx")).DayChange }));
@@ -27,14 +28,14 @@ export function DayChangesProvider({ closureForm, children }: DayChangesProvider
     <DayChangesContext value={changes}>
       {children}
       {open && (
-        <Suspense>
+        <PartBoundary>
           {/* What a menu opens stays when the menu closes after it. */}
           <DayChange
             open={open}
             closureForm={closureForm}
             onClose={() => setOpen((now) => (now === open ? null : now))}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </DayChangesContext>
   );

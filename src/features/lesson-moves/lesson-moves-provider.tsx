@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { mayTakeLessons } from "#domain/schedule/event-kind";
 import { type LessonMoves, LessonMovesContext } from "#hooks/ports/use-lesson-moves";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -6,6 +6,7 @@ import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
 import { useYearSource } from "#hooks/data/year-context";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { TakenDialogProps as Asked } from "./taken-dialog.tsx";
 import type { OpenMove } from "./open-move.ts";
 
@@ -61,14 +62,14 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
     <LessonMovesContext value={moves}>
       {children}
       {open && (
-        <Suspense>
+        <PartBoundary>
           <MovesDialog open={open} onClose={() => setOpen(null)} />
-        </Suspense>
+        </PartBoundary>
       )}
       {asked && (
-        <Suspense>
+        <PartBoundary>
           <TakenDialog {...asked} />
-        </Suspense>
+        </PartBoundary>
       )}
     </LessonMovesContext>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { type HTMLAttributes, type ReactNode, Suspense, useCallback, useMemo, useRef } from "react";
+import { type HTMLAttributes, type ReactNode, useCallback, useMemo, useRef } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import { Materials } from "#hooks/ports/materials";
 import { useMirror } from "#hooks/data/mirror-context";
@@ -91,7 +92,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
           <LessonProperties view={view} plan={plan} choice={choice} />
           <div ref={editor} className="min-h-40 px-4 tablet:px-7">
             <EditorBoundary plan={draft.plan}>
-              <Suspense fallback={<RichText html={draft.plan} className="pt-10" />}>
+              <PartBoundary fallback={<RichText html={draft.plan} className="pt-10" />}>
                 <PlanEditor
                   label={t`Plan`}
                   placeholder={t`How does the lesson go?`}
@@ -100,7 +101,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
                   onBlur={save}
                   onWaiting={plan.setAhead}
                 />
-              </Suspense>
+              </PartBoundary>
             </EditorBoundary>
           </div>
           <LessonSections view={view} plan={plan} />

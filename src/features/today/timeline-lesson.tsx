@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen, Plus } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { edit } from "#db/edit/edit";
 import type { EventTime } from "#db/read/queries";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { DayBlock } from "#domain/schedule/day-timeline";
 import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
@@ -148,9 +149,9 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
         }
       />
       {isPlanning && (
-        <Suspense>
+        <PartBoundary>
           <PlanTitleField occurrence={occurrence} onDone={endPlanning} />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

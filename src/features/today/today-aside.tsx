@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, use, useEffect, useMemo, useState } from "react";
+import { use, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { WholeCatalogContext } from "#i18n/whole-catalog";
 import { createDay, dayBlocks, nextOccurrence } from "./day-model.ts";
 import { useNow } from "#hooks/data/use-now";
@@ -34,7 +35,7 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
       className="w-full shrink-0 border-line px-6 max-wide:border-t max-tablet:px-4 max-tablet:pb-24 wide:w-[348px] wide:border-s"
     >
       <NextUp data={data} />
-      <Suspense>{hasReminders && <ReminderList data={data} />}</Suspense>
+      <PartBoundary>{hasReminders && <ReminderList data={data} />}</PartBoundary>
       <TaskList data={data} today={today} />
       <ExamList data={data} today={today} />
       {/* Last, as they come later: nothing moves. */}

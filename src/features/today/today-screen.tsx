@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
 import { useToday } from "#hooks/data/use-now";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { NoYearState } from "#ui/planner/no-year-state";
 import { createDay, dateOf, hasDayNotes } from "./day-model.ts";
 import { DayHeader } from "./day-header.tsx";
@@ -57,9 +58,9 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
         <DayHeader date={date} today={today} day={day} calendar={expander} />
         <PhoneDayHeader date={date} today={today} day={day} calendar={expander} aside={phoneAside} />
         {hasDayNotes(data.year.schedule, date) && (
-          <Suspense>
+          <PartBoundary>
             <DayNotes year={data.year} date={date} />
-          </Suspense>
+          </PartBoundary>
         )}
         <YearOverview data={data} today={today} />
         <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 
 import type { LabelReasonProps } from "./label-reason.tsx";
 import { PressButton } from "#ui/kit/press-button";
@@ -34,9 +34,9 @@ export function RotationWhy({ question, why, ...label }: RotationWhyProps) {
       {() => (
         <div className="flex flex-col gap-1 text-ui text-ink-2">
           <p className="font-semibold text-ink">{question}</p>
-          <Suspense fallback={<p>…</p>}>
+          <PartBoundary fallback={<p>…</p>}>
             <LabelReason {...why()} />
-          </Suspense>
+          </PartBoundary>
         </div>
       )}
     </Popover>

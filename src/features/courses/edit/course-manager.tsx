@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Settings2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
@@ -25,9 +26,9 @@ export function CourseManager({ schoolyear, isFirst = false }: CourseManagerProp
       </Button>
       {isOpen && (
         <Dialog isOpen onOpenChange={setOpen} size="large" title={t`Courses`} description={schoolyear.name}>
-          <Suspense fallback={<CoursesSkeleton />}>
+          <PartBoundary fallback={<CoursesSkeleton />}>
             <CoursesEditor schoolyear={schoolyear} />
-          </Suspense>
+          </PartBoundary>
         </Dialog>
       )}
     </>

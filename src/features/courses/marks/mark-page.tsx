@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LockKeyhole, PanelRight, SlidersHorizontal } from "lucide-react";
-import { Suspense, useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { EmptyState } from "#ui/kit/empty-state";
@@ -174,7 +175,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
         </>
       )}
       {open && (
-        <Suspense>
+        <PartBoundary>
           <MarkDialogs
             open={open}
             data={data}
@@ -184,7 +185,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
             aside={aside}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { MarkRows } from "#db/read/marks";
 import { rosterRows, type RosterRow } from "#domain/class-book/roster";
-import { cellsOf, type MarkCell, type StudentCells } from "#domain/mark-book/book-cells";
+import { cellsOf, cellWith, emptyCell, type MarkCell, type StudentCells } from "#domain/mark-book/book-cells";
 import { bookColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#domain/mark-book/book-columns";
 import { markIn, type StudentMark } from "#domain/mark-book/book-marks";
 import { type BookRules, bookRules } from "#domain/mark-book/book-rules";
@@ -65,20 +65,16 @@ const byStudent = (typed: TypedEntries): ReadonlyMap<string, ReadonlyMap<string,
   return found;
 };
 
-/** A student's cells with what is typed, by assessment, in the records that they show. */
+/** A student's cells with what is typed, by assessment. */
 const cellsWith = (student: string, records: readonly ResultRow[], typed: ReadonlyMap<string, string>): Cells => {
-  const read = cellsOf(records);
-  if (typed.size === 0) return read;
-  const shown = new Map([...typed].map(([assessment, entry]) => [read.get(assessment)?.record, entry]));
-  const fresh = [...typed].flatMap(([assessment, entry]) =>
-    read.has(assessment) ? [] : [{ id: "", assessment, student, entry, note: "" } as ResultRow],
-  );
-  const held = records.map((one) => (shown.has(one) ? { ...one, entry: shown.get(one)! } : one));
-  return cellsOf([...held, ...fresh]);
+  const cells = new Map(cellsOf(records));
+  for (const [assessment, entry] of typed)
+    cells.set(assessment, cellWith(cells.get(assessment) ?? emptyCell, { student, assessment }, entry));
+  return cells;
 };
 
-const saidBy = ({ record, others }: MarkCell<ResultRow>): string =>
-  JSON.stringify([record, ...others].map((one) => one && [one.id, one.entry, one.note]));
+const saidBy = ({ record, others, twins }: MarkCell<ResultRow>): string =>
+  JSON.stringify([record, ...others, ...twins].map((one) => one && [one.id, one.entry, one.note]));
 
 /** Cells that say the same as before are the same objects, so that they are not drawn again. */
 const keepCells = (cells: Cells, before: Cells | undefined): Cells =>

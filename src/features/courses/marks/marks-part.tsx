@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { readMarks } from "#db/read/marks";
 import { useLive } from "#hooks/data/use-live";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import type { CoursePartProps } from "./mark-places.ts";
 
@@ -16,8 +16,8 @@ export function MarksPart(props: CoursePartProps) {
   const { course } = props.data;
   const rows = useLive((db) => readMarks(db, course), [course]);
   return (
-    <Suspense>
+    <PartBoundary>
       <CourseMarks {...props} rows={rows} />
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -50,7 +50,8 @@ export const useMarkCommit = ({ course, table, columns, state, edits, isLocked, 
     const line = table.rows[row];
     const found = table.columns[column - 1];
     if (!line || !found) return null;
-    return { student: line.student.id, column: found, cell: line.cells.get(found.assessment.id) ?? emptyCell };
+    const cell = line.cells.get(found.assessment.id) ?? emptyCell;
+    return edits.shown({ student: line.student.id, column: found, cell });
   };
   /** A cell to write in: none where the term is closed. */
   const openAt = (row: number, column: number) => (isLocked ? null : cellAt(row, column));

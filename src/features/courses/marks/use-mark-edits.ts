@@ -1,10 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { type EntryChange, entryEdits } from "#db/edit/mark-edits";
 import { readRow } from "#db/read/queries";
 import { type MarkFault, readTypedMark } from "#domain/marks/typed-mark";
-import type { MarkCell } from "#domain/mark-book/book-cells";
+import { cellWith, type MarkCell } from "#domain/mark-book/book-cells";
 import { toStoredEntry } from "#domain/mark-book/stored-entry";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -43,12 +43,15 @@ export const useMarkEdits = () => {
   }, []);
 
   const writes = useMemo(() => {
-    const show = (key: string, entry: string | undefined) => {
+    const keep = (key: string, entry: string | undefined) => {
       const next = new Map(now.current);
       if (entry === undefined) next.delete(key);
       else next.set(key, entry);
       now.current = next;
-      setTyped(next);
+    };
+    const show = (key: string, entry: string | undefined) => {
+      keep(key, entry);
+      setTyped(now.current);
     };
     /** What the mirror says by now need not be kept here. */
     const settle = () => {
@@ -59,16 +62,22 @@ export const useMarkEdits = () => {
         show(key, undefined);
       }
     };
+    /** A cell with what is typed in it by now: a table may be drawn from what was typed before. */
+    const shown = (at: CellAt): CellAt => {
+      const entry = now.current.get(keyOf(at));
+      const place = { student: at.student, assessment: at.column.assessment.id };
+      return entry === undefined ? at : { ...at, cell: cellWith(at.cell, place, entry) };
+    };
     const open = (at: CellAt): OpenMarkCell => {
       const key = keyOf(at);
       const held = cells.current.get(key);
       if (held) return held;
-      const { record, others } = at.cell;
+      const { record, others, twins } = shown(at).cell;
       const isRead = record !== undefined && record.id !== "";
       const cell = openMarkCell({
         place: { student: at.student, assessment: at.column.assessment.id },
         record: isRead ? record : undefined,
-        others,
+        others: [...others, ...twins],
         made: isRead ? undefined : now.current.get(key),
         undoGroup: `marks/${newId()}`,
         journal,
@@ -85,6 +94,7 @@ export const useMarkEdits = () => {
       return cell;
     };
     return {
+      shown,
       /**
        * Takes what a cell says now. What is off the scale is not taken, and its fault comes back.
        */
@@ -95,7 +105,9 @@ export const useMarkEdits = () => {
         const cell = open(at);
         const entry = read.ok ? toStoredEntry(read.value) : cell.before;
         cell.set(entry);
-        show(key, entry);
+        keep(key, entry);
+        // The field shows the key; the sums follow.
+        startTransition(() => setTyped(now.current));
         return read.ok ? null : read.error;
       },
       /** The cell is left: the rest of it is written. */
@@ -103,6 +115,8 @@ export const useMarkEdits = () => {
         const key = keyOf(at);
         const cell = close(key);
         if (!cell) return;
+        // The cell shows what the field said.
+        setTyped(now.current);
         await cell.leave();
         if (cells.current.has(key)) return;
         left.current.set(key, cell.before);
@@ -134,7 +148,7 @@ export const useMarkEdits = () => {
       },
     };
   }, [db, run, saveTyped, newId, journal, t]);
-  return useMemo(() => ({ typed, ...writes }), [typed, writes]);
+  return { typed, edits: writes };
 };
 
-export type MarkEdits = ReturnType<typeof useMarkEdits>;
+export type MarkEdits = ReturnType<typeof useMarkEdits>["edits"];

@@ -40,7 +40,7 @@ export const useMarkSelection = ({ grid, table, state, edits, cellAt, openAt, on
     student: at.student,
     assessment: at.column.assessment.id,
     record: at.cell.record,
-    others: at.cell.others,
+    others: [...at.cell.others, ...at.cell.twins],
     entry,
   });
   const textAt = (row: number, column: number): string => {

@@ -17,7 +17,8 @@ export const useMarkTable = (
   { data, today, wanted }: { readonly data: CourseData; readonly today: PlainDate; readonly wanted: string | null },
 ): { readonly table: MarkTable | undefined; readonly setTerm: (term: number) => void; readonly edits: MarkEdits } => {
   const format = useFormat();
-  const edits = useMarkEdits();
+  const { typed, edits } = useMarkEdits();
+  const { follow } = edits;
   const { schoolyear } = data.year;
   const [asked, setTerm] = useState<number | null>(null);
   const [makeTable] = useState(createTableMaker);
@@ -27,7 +28,6 @@ export const useMarkTable = (
   // The exam that was shown is gone.
   const hasExam = rows?.gradebook?.exam || rows?.assessments.some(({ exam }) => exam !== "");
   const term = chosen === yearExam && !hasExam ? wholeYear : chosen;
-  const { typed, follow } = edits;
   useEffect(() => {
     if (!rows) return;
     follow((key) => {

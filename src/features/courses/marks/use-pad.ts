@@ -27,7 +27,7 @@ export const usePad = (o: {
   const [fault, setFault] = useState<MarkFault | null>(null);
   const placeAt = (row: number): CellAt | null => {
     const line = rows[row];
-    return line && !isLocked ? { student: line.student.id, column, cell: cellOf(row) } : null;
+    return line && !isLocked ? edits.shown({ student: line.student.id, column, cell: cellOf(row) }) : null;
   };
   /** Marks with decimals wait for Next: another digit may come. */
   const hasDecimals = rows.some(({ cells }) => {
@@ -74,7 +74,7 @@ export const usePad = (o: {
   const back = () => {
     if (text === null) {
       const here = placeAt(at);
-      if (here && cellOf(at).entry.type !== "empty") write("", false);
+      if (here && here.cell.entry.type !== "empty") write("", false);
       else goTo(at - 1);
     } else write(text.slice(0, -1), false);
   };

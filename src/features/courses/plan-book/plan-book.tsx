@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
 import { noSyncBadges, readSyncBadges } from "#db/status/sync-badges";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { Button } from "#ui/kit/button";
 import type { CourseData } from "../list/use-courses.ts";
 import { LessonList } from "../course/lesson-list.tsx";
@@ -75,7 +75,7 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
         </div>
       )}
       {book.paste && (
-        <Suspense>
+        <PartBoundary>
           <PasteDialog
             course={data.course.id}
             request={book.paste}
@@ -83,7 +83,7 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
             edits={edits}
             onClose={() => book.setPaste(null)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

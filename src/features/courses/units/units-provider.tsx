@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { type Units, UnitsContext } from "#hooks/ports/use-units";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { OpenUnit } from "./open-unit.ts";
 
 const OpenUnitDialog = lazyPart(async () => ({ default: (await import("./unit-dialog.tsx")).OpenUnitDialog }));
@@ -19,9 +20,9 @@ export function UnitsProvider({ children }: { readonly children: ReactNode }) {
     <UnitsContext value={units}>
       {children}
       {open && (
-        <Suspense>
+        <PartBoundary>
           <OpenUnitDialog open={open} onClose={() => setOpen(null)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </UnitsContext>
   );

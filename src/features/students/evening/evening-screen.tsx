@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Pencil, Printer, Users } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { edit } from "#db/edit/edit";
 import { besideStart, moveMeeting } from "#domain/evening/agenda";
 import { useEdits } from "#hooks/edits/use-edits";
 import { eveningPath } from "#hooks/paths";
 import { PageTitle } from "#i18n/page-title";
+import { PartBoundary } from "#i18n/part-boundary";
 import { useFormat } from "#i18n/use-format";
 import type { MeetingRow } from "#schema/meetings";
 import { Button } from "#ui/kit/button";
@@ -109,12 +110,12 @@ function Agenda({ data }: { readonly data: EveningData }) {
       {task?.type === "meeting" && (
         <MeetingDialog data={data} meeting={task.meeting} start={task.start} onClose={close} />
       )}
-      <Suspense>
+      <PartBoundary>
         {task?.type === "print-pages" && (
           <EveningPrint students={meetings.map(({ student }) => student)} year={year} onClose={close} />
         )}
         {task?.type === "print-list" && <AgendaPrint data={data} onClose={close} />}
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Printer } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "wouter";
 import { readRows } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { useLive } from "#hooks/data/use-live";
 import { eveningPath } from "#hooks/paths";
+import { PartBoundary } from "#i18n/part-boundary";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { TextLink } from "#ui/kit/link";
@@ -60,9 +61,9 @@ export function StudentMeetings({ student, year }: { readonly student: string; r
         <Trans>Print for parents…</Trans>
       </Button>
       {isPrinting && (
-        <Suspense>
+        <PartBoundary>
           <EveningPrint students={[student]} year={year} onClose={() => setPrinting(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </Section>
   );

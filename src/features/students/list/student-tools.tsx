@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Download, Ellipsis, ListChecks, Merge, Printer, Trash2, Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useLocation } from "wouter";
 import { eveningPath, paths } from "#hooks/paths";
+import { PartBoundary } from "#i18n/part-boundary";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useStudentsExport } from "./use-students-export.ts";
@@ -26,13 +27,13 @@ export const useStudentTools = (o: { readonly schoolyear?: string | undefined; r
   };
   const close = () => setTool(null);
   const view = tool && (
-    <Suspense>
+    <PartBoundary>
       {tool.type === "merge" ? (
         <MergeDialog ids={tool.ids} onClose={close} />
       ) : (
         <StudentsPrint {...o} ids={tool.ids} onClose={close} />
       )}
-    </Suspense>
+    </PartBoundary>
   );
   return { run, view };
 };

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { FileUp, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLaunchFiles } from "#hooks/ports/use-launch-files";
+import { PartBoundary } from "#i18n/part-boundary";
 import type { StudentRow } from "#schema/students";
 import { Button } from "#ui/kit/button";
 import { DropArea } from "../import/drop-area.tsx";
@@ -66,12 +67,12 @@ type StudentTaskDialogProps = {
 export function StudentTaskDialog({ task, ...props }: StudentTaskDialogProps) {
   if (task === null) return null;
   return (
-    <Suspense>
+    <PartBoundary>
       {task.type === "import" ? (
         <ImportDialog {...props} {...(task.files ? { files: task.files } : {})} />
       ) : (
         <StudentDialog {...props} student={task.type === "edit" ? task.student : null} />
       )}
-    </Suspense>
+    </PartBoundary>
   );
 }

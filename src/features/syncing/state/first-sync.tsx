@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { isSettingsPath, paths } from "#hooks/paths";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 
 // If the network is lost right after signing in, the page's skeleton stays: that is no error.
 const FirstSyncCard = lazyPart(async () => ({ default: (await import("./first-sync-card.tsx")).FirstSyncCard }), {
@@ -18,8 +18,8 @@ export function FirstSync() {
   const isSettings = isSettingsPath(path) && path !== paths.settings;
   const isPlace = isSettings || places.some((place) => path === place || path.startsWith(`${place}/`));
   return useFirstSyncState() === "year" && isPlace ? (
-    <Suspense>
+    <PartBoundary>
       <FirstSyncCard />
-    </Suspense>
+    </PartBoundary>
   ) : null;
 }

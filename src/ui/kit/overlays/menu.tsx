@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactElement, Suspense, use } from "react";
+import { type ComponentType, type ReactElement, use } from "react";
+import { PartBoundary } from "#i18n/part-boundary";
 import { type MenuItemProps, MenuPartsContext, type MenuSectionProps } from "./menu-parts.ts";
 import { TriggerContext } from "#ui/kit/press-button";
 import { type PanelProps, useTrigger } from "./use-trigger.ts";
@@ -40,9 +41,9 @@ export function LazyMenu<P extends PanelProps>({ trigger, panel, menu }: LazyMen
     <>
       <TriggerContext value={button}>{trigger}</TriggerContext>
       {Panel && (
-        <Suspense>
+        <PartBoundary>
           <Panel {...(menu as P)} {...panelProps} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );
