@@ -66,4 +66,12 @@ export const schemaChanges: readonly SchemaChange[] = [
       },
     },
   },
+  {
+    revision: 25,
+    mirror: {
+      version: 15,
+      stores: { students: "id, lastName, *classes, *classesBefore" },
+      fields: { students: { since: "", classesBefore: [] } },
+    },
+  },
 ];

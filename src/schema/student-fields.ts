@@ -3,7 +3,8 @@ import type { Field } from "./field.ts";
 import { formOf } from "./roles.ts";
 import { students } from "./students.ts";
 
-const mergeForm = (field: Field): MergeField["form"] => {
+const mergeForm = (name: string, field: Field): MergeField["form"] => {
+  if (name === "since") return "earliest";
   if (field.kind === "text" || field.kind === "rich") return formOf(field);
   return field.kind === "relation" && field.many ? "set" : "value";
 };
@@ -17,5 +18,5 @@ const rankOf = ({ name, form }: MergeField): number => (name === "lastName" ? 0 
  */
 export const studentMergeFields: readonly MergeField[] = Object.entries(students.fields as Record<string, Field>)
   .filter(([, { kind }]) => kind !== "file")
-  .map(([name, field]) => ({ name, form: mergeForm(field) }))
+  .map(([name, field]) => ({ name, form: mergeForm(name, field) }))
   .toSorted((a, b) => rankOf(a) - rankOf(b));

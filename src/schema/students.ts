@@ -8,6 +8,10 @@ export const students = defineCollection({
     firstName: text({ max: 80 }),
     lastName: text({ max: 80, required: true }),
     classes: relations("classes"),
+    /** The day from which they are in these classes; "": from the beginning. */
+    since: plainDate(),
+    /** The classes that they were in until then; none for whoever came from elsewhere. */
+    classesBefore: relations("classes"),
     birthday: plainDate(),
     email: text({ max: 200 }),
     phone: text({ max: 60 }),
@@ -26,7 +30,7 @@ export const students = defineCollection({
   date: () => "",
   searchText: ({ firstName, lastName, email, phone, guardians, note, accommodations }) =>
     lines(words(firstName, lastName), email, phone, guardians, note, accommodations),
-  indexes: ["lastName", "*classes"],
+  indexes: ["lastName", "*classes", "*classesBefore"],
 });
 export type StudentRow = RowOf<typeof students>;
 export type StudentValues = ValuesOf<typeof students>;

@@ -5,7 +5,7 @@ import type { ResultRow } from "#schema/results";
 import type { StudentRow } from "#schema/students";
 import type { TermMarkRow } from "#schema/term-marks";
 import type { Database } from "#db/store/database";
-import { isInCourse } from "#domain/people/course-member";
+import { courseStay, type CourseStay, isInCourse } from "#domain/people/course-member";
 import { readByIds, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** All that a course's marks are made of, beside its school year. */
@@ -19,6 +19,8 @@ export type MarkRows = {
   readonly students: readonly StudentRow[];
   /** Those who left. */
   readonly gone: ReadonlySet<string>;
+  /** When each student is in the course. */
+  readonly stays: ReadonlyMap<string, CourseStay>;
 };
 
 /** The marks of one course, all of one moment. */
@@ -43,13 +45,15 @@ const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
   const said = [...results.filter(({ entry }) => entry !== ""), ...decisions].map(({ student }) => student);
   const missing = [...new Set(said)].filter((id) => !known.has(id));
   const left = (await Promise.all(missing.map((id) => readRow(db, "students", id)))).filter((one) => one !== undefined);
+  const students = [...listed, ...left];
   return {
     gradebook: firstGradebookOf(gradebooks),
     assessments,
     results,
     decisions,
-    students: [...listed, ...left],
+    students,
     gone: new Set(left.map(({ id }) => id)),
+    stays: new Map(students.map((student) => [student.id, courseStay(student, course)])),
   };
 };
 

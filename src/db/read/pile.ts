@@ -2,6 +2,8 @@ import type { AssessmentRow } from "#schema/assessments";
 import type { CourseRow } from "#schema/courses";
 import type { ResultRow } from "#schema/results";
 import type { Database } from "#db/store/database";
+import { courseStay } from "#domain/people/course-member";
+import type { PileStudent } from "#domain/mark-book/pile";
 import { readByIds, readCourseStudents } from "./queries.ts";
 
 /** All that the pile to mark is made of. */
@@ -9,7 +11,7 @@ export type PileRows = {
   readonly assessments: readonly AssessmentRow[];
   readonly results: readonly ResultRow[];
   /** Today's students of the courses that have some of these, by the course's id. */
-  readonly students: ReadonlyMap<string, readonly string[]>;
+  readonly students: ReadonlyMap<string, readonly PileStudent[]>;
 };
 
 /** What was written in some courses until a day (a plain date), and its marks. */
@@ -35,6 +37,11 @@ const readAll = async (db: Database, courses: readonly CourseRow[], until: strin
     ),
     Promise.all(withSome.map((course) => readCourseStudents(db, course))),
   ]);
-  const students = new Map(withSome.map(({ id }, index) => [id, (listed[index] ?? []).map((one) => one.id)]));
+  const students = new Map(
+    withSome.map((course, index) => [
+      course.id,
+      (listed[index] ?? []).map((one) => ({ id: one.id, since: courseStay(one, course).since })),
+    ]),
+  );
   return { assessments, results, students };
 };

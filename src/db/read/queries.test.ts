@@ -15,6 +15,7 @@ import {
   readRows,
   readSchedule,
 } from "./queries.ts";
+import { readCourseStudentsOn } from "./roll.ts";
 import { readSyncStatus } from "#db/status/sync-status";
 
 const id = (letter: string) => letter.repeat(15);
@@ -145,6 +146,20 @@ test("a course's students are those it lists, or those of its classes, each once
   await db.students.update(id("b"), { deleted: true });
   expect(await read({ classes: [id("q")], students: [] })).toBe("a");
   expect(await read({ classes: [id("q")], students: [id("b")] })).toBe("");
+});
+
+test("a course's students of a day: not yet who came later, and still who left since", async () => {
+  const since = "2027-02-15";
+  const { db } = await setUp(
+    create("students", "a", { lastName: "A", classes: [id("p")] }),
+    create("students", "b", { lastName: "B", classes: [id("p")], since, classesBefore: [id("q")] }),
+    create("students", "c", { lastName: "C", classes: [id("q")], since, classesBefore: [id("p")] }),
+    create("students", "d", { lastName: "D", classes: [id("p")], since }),
+  );
+  const read = async (date: string, students: string[] = []) =>
+    (await readCourseStudentsOn(db, { classes: [id("p")], students }, date)).map((row) => row.id[0]).join("");
+  expect([await read("2027-02-14"), await read(since)]).toEqual(["ac", "abd"]);
+  expect([await read("2027-02-14", [id("b"), id("d")]), await read(since, [id("d")])]).toEqual(["b", "d"]);
 });
 
 test("the sync status counts what is there", async () => {

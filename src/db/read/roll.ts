@@ -4,15 +4,17 @@ import type { CourseRow } from "#schema/courses";
 import type { RegisterRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
+import { courseStay, isInCourse, isThereOn } from "#domain/people/course-member";
+import type { PlainDate } from "#domain/time/plain-date";
 import type { Database } from "#db/store/database";
 import { readSeating, type SeatingRows, seatingTables } from "./seating.ts";
-import { readCourseRecords, readCourseStudents, readRow, readRows } from "./queries.ts";
+import { readByIds, readCourseRecords, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** The stores that a roll is read from, beside those of the year. */
 export const rollTables = ["students", "attendance", "registers", "remarks", ...seatingTables];
 
 export type RollRows = {
-  /** Those of the course, and students who left it but were noted in this lesson. */
+  /** Those of the course on that day, and whoever was noted in this lesson all the same. */
   readonly students: readonly StudentRow[];
   /** What was said of students in all lessons of the year's courses. */
   readonly records: readonly AttendanceRow[];
@@ -23,6 +25,24 @@ export type RollRows = {
   readonly seating: SeatingRows;
 };
 
+/** The students of a course on a day: not yet who came later, and still who left since. */
+export const readCourseStudentsOn = async (
+  db: Database,
+  course: Pick<CourseRow, "classes" | "students">,
+  date: PlainDate,
+): Promise<readonly StudentRow[]> => {
+  const [now, before] = await Promise.all([
+    readCourseStudents(db, course),
+    course.students.length > 0 ? [] : readByIds(db, "students", "classesBefore", course.classes),
+  ]);
+  const found = new Map([...now, ...before].map((row) => [row.id, row]));
+  const isMember = (row: StudentRow) => {
+    const stay = courseStay(row, course);
+    return (isInCourse(row, course) || stay.left !== "") && isThereOn(stay, date);
+  };
+  return [...found.values()].filter(isMember);
+};
+
 /** What the roll of one lesson shows. */
 export const readRoll = async (
   db: Database,
@@ -30,7 +50,7 @@ export const readRoll = async (
 ): Promise<RollRows> => {
   const { course, date, start } = o;
   const [listed, records, registers, remarks, seating] = await Promise.all([
-    readCourseStudents(db, course),
+    readCourseStudentsOn(db, course, date),
     readCourseRecords(db, "attendance", o.courses),
     readRows(db, "registers", { course: course.id, date, start }),
     readCourseRecords(db, "remarks", o.courses),

@@ -9,9 +9,24 @@ import type { BookRules } from "./book-rules.ts";
 /** A student's row, as far as it is counted. Those who left the course are not handed in. */
 export type CountedRow = {
   readonly student: string;
+  /** The first day in the course; "" for the beginning. */
+  readonly since: PlainDate;
   readonly cells: StudentCells;
   readonly mark: StudentMark;
 };
+
+/** Those who are asked for a mark in a test: in the course on its day, or marked all the same. */
+export const expectedIn = <R extends Pick<CountedRow, "since" | "cells">>(
+  rows: readonly R[],
+  { assessment }: MarkColumn,
+): readonly R[] =>
+  rows.filter(
+    ({ since, cells }) => assessment.date >= since || (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty",
+  );
+
+/** How many of these have something in a test. */
+export const filledIn = (rows: readonly Pick<CountedRow, "cells">[], { assessment }: MarkColumn): number =>
+  rows.filter(({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty").length;
 
 /** The mean of what there is; undefined of nothing. */
 export const meanOf = (values: readonly (Fraction | undefined)[]): Fraction | undefined => {
@@ -38,8 +53,8 @@ export const bookCounts = (
   columns: readonly MarkColumn[],
   today: PlainDate,
 ): BookCounts => {
-  const entries = rows.flatMap(({ cells }) =>
-    columns.map((column) => ({ column, entry: cells.get(column.assessment.id)?.entry })),
+  const entries = columns.flatMap((column) =>
+    expectedIn(rows, column).map(({ cells }) => ({ column, entry: cells.get(column.assessment.id)?.entry })),
   );
   const isOpen = ({ entry }: (typeof entries)[number]) =>
     entry?.type === "state" && (entry.state === "absent" || entry.state === "repeat");

@@ -4,7 +4,7 @@ import { keys } from "#domain/marks/key";
 import { scales } from "#domain/marks/scales";
 import { type BookResult, cellsByStudent, cellWith, emptyCell, isBelow, isOffScale } from "./book-cells.ts";
 import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book-columns.ts";
-import { belowIn, bookCounts, columnDistribution } from "./book-counts.ts";
+import { belowIn, bookCounts, columnDistribution, expectedIn, filledIn } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
 import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
 import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./book-terms.ts";
@@ -231,9 +231,9 @@ describe("a student's marks", () => {
 
 describe("counts", () => {
   const columns = bookColumns(luxembourgish, terms, [test("A"), test("B", { date: "2026-12-02" })]);
-  const rowOf = (student: string, entry: string) => {
+  const rowOf = (student: string, entry: string, since = "") => {
     const cells = cellsByStudent(entry === "" ? [] : [result("A", student, entry)]).get(student) ?? new Map();
-    return { student, cells, mark: termMark(luxembourgish, 1, { columns, cells, decisions: [] }) };
+    return { student, since, cells, mark: termMark(luxembourgish, 1, { columns, cells, decisions: [] }) };
   };
   const rows = [rowOf("a", "20"), rowOf("b", "41"), rowOf("c", ".absent"), rowOf("d", ""), rowOf("e", ".exempt")];
 
@@ -243,6 +243,16 @@ describe("counts", () => {
     expect([inWords(counts.average), inWords(counts.averageOfMarks)]).toEqual(["30.5", "30.5"]);
     expect(bookCounts(rows, columns, "2026-12-02").toType).toBe(6);
     expect(bookCounts([], columns, "2026-12-02").average).toBeUndefined();
+  });
+
+  it("of whoever came later: nothing is missing from before, and what is there all the same counts", () => {
+    const [first, second] = columns;
+    const late = [...rows.slice(0, 3), rowOf("d", "", "2026-11-25"), rowOf("e", "12", "2026-11-25")];
+    expect(bookCounts(late, columns, "2026-11-23").toType).toBe(0);
+    expect(bookCounts(late, columns, "2026-12-02").toType).toBe(5);
+    expect(expectedIn(late, first!).map(({ student }) => student)).toEqual(["a", "b", "c", "e"]);
+    expect(filledIn(expectedIn(late, first!), first!)).toBe(4);
+    expect(expectedIn(late, second!)).toHaveLength(5);
   });
 
   it("of a test: in the figures that were typed", () => {

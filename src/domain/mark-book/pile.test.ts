@@ -10,7 +10,7 @@ const written = (id: string, values: Partial<PileAssessment> = {}): PileAssessme
   returned: "",
   ...values,
 });
-const students = new Map([["maths", ["ana", "ben", "cleo", "dan"]]]);
+const students = new Map([["maths", ["ana", "ben", "cleo", "dan"].map((id) => ({ id, since: "" }))]]);
 const result = (assessment: string, student: string, entry: string, id = `${assessment}/${student}`) => ({
   id,
   assessment,
@@ -74,4 +74,15 @@ test("what is due comes first, then the oldest", () => {
     written("overdue", { giveBack: "2026-11-20" }),
   ]);
   expect(lines.map(({ assessment }) => assessment.id)).toEqual(["overdue", "later", "old", "new"]);
+});
+
+test("whoever came to the course after a test is missing in none from before", () => {
+  const late = new Map([["maths", [...students.get("maths")!, { id: "eva", since: "2026-11-20" }]]]);
+  const all = ["ana", "ben", "cleo", "dan"].map((student) => result("back", student, "40"));
+  const lines = pileToMark([written("back", { returned: "2026-11-20" }), written("later", { date: "2026-11-20" })], {
+    results: all,
+    students: late,
+    today,
+  });
+  expect(lines.map(({ assessment, missing }) => [assessment.id, missing])).toEqual([["later", 5]]);
 });

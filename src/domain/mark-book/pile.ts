@@ -12,12 +12,15 @@ export type PileAssessment = {
   readonly returned: PlainDate;
 };
 
+/** A student of a course; `since` is the first day in it, "" for the beginning. */
+export type PileStudent = { readonly id: string; readonly since: PlainDate };
+
 /** One assessment of the pile. */
 export type PileLine<A extends PileAssessment = PileAssessment> = {
   readonly assessment: A;
   /** Students with a mark. */
   readonly marked: number;
-  /** Students of today's course of whom nothing is said. */
+  /** Students of today's course who were there and of whom nothing is said. */
   readonly missing: number;
   /** It should be back already, and is not. */
   readonly isOverdue: boolean;
@@ -41,15 +44,15 @@ const byUrgency = ({ assessment: a }: PileLine, { assessment: b }: PileLine): nu
 
 /**
  * What was written until today and is not all marked, or not given back: what is due first, then
- * the oldest. An empty cell of a student of the course is missing. Absent, exempt or not handed in
- * is nothing to mark. A course without students has no pile.
+ * the oldest. An empty cell of whoever was in the course is missing. Absent, exempt or not handed
+ * in is nothing to mark. A course without students has no pile.
  */
 export const pileToMark = <A extends PileAssessment>(
   assessments: readonly A[],
   o: {
     readonly results: readonly BookResult[];
     /** Today's students of each course, by its id. */
-    readonly students: ReadonlyMap<string, readonly string[]>;
+    readonly students: ReadonlyMap<string, readonly PileStudent[]>;
     readonly today: PlainDate;
   },
 ): readonly PileLine<A>[] => {
@@ -58,9 +61,12 @@ export const pileToMark = <A extends PileAssessment>(
     .filter(({ date }) => date !== "" && date <= o.today)
     .flatMap((assessment): PileLine<A>[] => {
       const listed = o.students.get(assessment.course) ?? [];
-      const types = listed.map((student) => cells.get(student)?.get(assessment.id)?.entry.type ?? "empty");
-      const marked = types.filter((type) => type === "mark").length;
-      const missing = types.filter((type) => type === "empty").length;
+      const said = listed.map(({ id, since }) => ({
+        type: cells.get(id)?.get(assessment.id)?.entry.type ?? "empty",
+        wasThere: assessment.date >= since,
+      }));
+      const marked = said.filter(({ type }) => type === "mark").length;
+      const missing = said.filter(({ type, wasThere }) => type === "empty" && wasThere).length;
       const { giveBack, returned } = assessment;
       if (listed.length === 0 || (missing === 0 && returned !== "")) return [];
       return [

@@ -107,3 +107,10 @@ test("by default nothing that either record says is lost", () => {
     }),
   );
 });
+
+test("who was there from the beginning in one record was, and of two days the earlier counts", () => {
+  const since = [{ name: "since", form: "earliest" }] as const;
+  const of = (a: string, b: string) =>
+    mergeStudents({ since: a }, { since: b }, { fields: since, choices: {}, lineOf }).since;
+  expect([of("2027-02-15", ""), of("2027-02-15", "2027-01-10")]).toEqual(["", "2027-01-10"]);
+});

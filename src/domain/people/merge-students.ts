@@ -3,10 +3,11 @@ import { isSameEmail } from "./is-same-email.ts";
 
 /**
  * A field in which two records of a student become one. A `line` is one of the two, `paragraphs`
- * can stand below the other's, a `set` is both together. For any other `value`, the first that says
- * something counts.
+ * can stand below the other's, a `set` is both together. Of two days "from when on" the `earliest`
+ * counts, and none is from the beginning. For any other `value`, the first that says something
+ * counts.
  */
-export type MergeField = { readonly name: string; readonly form: WordField["form"] | "set" | "value" };
+export type MergeField = { readonly name: string; readonly form: WordField["form"] | "set" | "earliest" | "value" };
 
 type MergeChoice = "first" | "second" | "both";
 /** The choices by the name of the field. */
@@ -16,7 +17,7 @@ const valueOf = (student: object, { name }: MergeField): unknown =>
   (student as Readonly<Record<string, unknown>>)[name];
 
 /** Whether the teacher chooses in a field: only where words differ. */
-export const isChosen = ({ form }: MergeField): boolean => form !== "set" && form !== "value";
+export const isChosen = ({ form }: MergeField): boolean => form !== "set" && form !== "earliest" && form !== "value";
 
 const isSameValue = ({ name }: MergeField, a: string, b: string): boolean =>
   name === "email" ? isSameEmail(a, b) : a.trim() === b.trim();
@@ -86,6 +87,7 @@ export const mergeStudents = <S extends object>(
   const merge = (field: MergeField): unknown => {
     const [a, b] = [valueOf(first, field), valueOf(second, field)];
     if (field.form === "set") return [...new Set([...(a as readonly unknown[]), ...(b as readonly unknown[])])];
+    if (field.form === "earliest") return [a, b].toSorted()[0];
     if (field.form === "value") return isEmpty(a) ? b : a;
     return field.name === "note" ? joinTexts(pick(field), lost.join("\n")) : pick(field);
   };

@@ -7,6 +7,7 @@ import { type BookRules, bookRules, type Gradebook } from "#domain/mark-book/boo
 import { type BookTerm, wholeYear } from "#domain/mark-book/book-terms";
 import { exact, type Fraction } from "#domain/marks/fraction";
 import { shareOfScale } from "#domain/marks/share-of-scale";
+import { type CourseStay, isThereOn } from "#domain/people/course-member";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
@@ -60,7 +61,12 @@ export const courseStanding = (
     return o.term === wholeYear ? yearMark(rules, o.terms, student) : termMark(rules, o.term, student);
   };
   const listed = found.students.filter(({ id }) => !found.gone.has(id));
-  const rows = listed.map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map(), mark: markOf(id) }));
+  const rows = listed.map(({ id }) => ({
+    student: id,
+    since: "",
+    cells: cells.get(id) ?? new Map(),
+    mark: markOf(id),
+  }));
   const mark = rows.find(({ student }) => student === o.student)?.mark ?? markOf(o.student);
   const inPeriod = columns.filter(({ term }) => o.term === wholeYear || term === o.term);
   const average = bookCounts(rows, inPeriod, "").averageOfMarks;
@@ -83,11 +89,18 @@ export const hoursMissed = (
     readonly records: readonly Attendance[];
     readonly held: ReadonlySet<string>;
     readonly period: DateRange;
+    /** When the student is in the course. */
+    readonly stay: CourseStay;
     readonly today: PlainDate;
   },
 ): { readonly missed: number; readonly held: number } => ({
   missed: absentBetween(o.records, o.held, o.period).filter((one) => one.course === course).length,
   held: o.occurrences.filter(
-    (one) => one.course === course && takesPlace(one) && isDateInRange(one.date, o.period) && one.date <= o.today,
+    (one) =>
+      one.course === course &&
+      takesPlace(one) &&
+      isDateInRange(one.date, o.period) &&
+      isThereOn(o.stay, one.date) &&
+      one.date <= o.today,
   ).length,
 });

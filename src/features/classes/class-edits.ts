@@ -28,13 +28,20 @@ export const createClasses = (
 export const readClassRemoval = async (db: Database, row: ClassRow): Promise<readonly Mutation[]> => {
   const { id } = row;
   const [students, courses, events] = await Promise.all([
-    readRows(db, "students", { classes: id }),
+    readRows(db, "students").then((rows) =>
+      rows.filter(({ classes, classesBefore }) => classes.includes(id) || classesBefore.includes(id)),
+    ),
     readRows(db, "courses", { classes: id }),
     readRows(db, "events", { class: id }),
   ]);
   const without = ({ classes }: { readonly classes: readonly string[] }) => classes.filter((one) => one !== id);
   return deleteLinked("classes", row, [
-    ...students.map((one) => edit("students", one, { classes: without(one) })),
+    ...students.map((one) =>
+      edit("students", one, {
+        classes: without(one),
+        classesBefore: one.classesBefore.filter((other) => other !== id),
+      }),
+    ),
     ...courses.map((one) => edit("courses", one, { classes: without(one) })),
     ...events.map((one) => edit("events", one, { class: "" })),
   ]);

@@ -123,6 +123,8 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     guardians: msg`Guardians`,
     accommodations: msg({ message: "Accommodations", context: "for a student in tests: more time, large print" }),
     photo: msg({ message: "Picture", context: "field of a record" }),
+    since: msg({ message: "In the class since", context: "a student: a day" }),
+    classesBefore: msg({ message: "Classes before", context: "a student who changed class" }),
   },
   courses: {
     short: msg({ message: "Short name", context: "field of a record" }),

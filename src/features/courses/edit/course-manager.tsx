@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Settings2 } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { CoursesSkeleton } from "../list/courses-skeleton.tsx";
 
-const CoursesEditor = lazy(async () => ({ default: (await import("../list/courses-editor.tsx")).CoursesEditor }));
+const CoursesEditor = lazyPart(async () => ({ default: (await import("../list/courses-editor.tsx")).CoursesEditor }));
 
 type CourseManagerProps = {
   readonly schoolyear: SchoolyearRow;

@@ -28,6 +28,8 @@ type EntryCellProps = {
   readonly isSelected: boolean;
   readonly isChosen: boolean;
   readonly refused: Refused | undefined;
+  /** Whether the student was in the course on the test's day. */
+  readonly wasThere: boolean;
 };
 
 /**
@@ -45,6 +47,7 @@ export const EntryCell = memo(function EntryCell({
   isChosen,
   editing,
   refused,
+  wasThere,
 }: EntryCellProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -53,6 +56,7 @@ export const EntryCell = memo(function EntryCell({
   const { entry, note, others } = cell;
   const isLow = isBelow(rules, column, entry);
   const isLost = isOffScale(rules, column, entry);
+  const isOutside = entry.type === "empty" && !wasThere;
   const name = entryName(i18n, format, entry, typed);
   const beside =
     others.length === 0 ? "" : format.list(others.map((one) => decimalText(format, one.entry.replace(/^\./u, ""))));
@@ -62,13 +66,14 @@ export const EntryCell = memo(function EntryCell({
     refused ? refused.text : name,
     refused?.fault ?? "",
     isLost ? t`not on the scale` : "",
+    isOutside ? t`not in the course then` : "",
     beside !== "" ? t`Another record says ${beside}. What you type counts.` : "",
     note === "" ? "" : t`with a note`,
   ];
   const label = parts.filter((one) => one !== "").join(", ");
   // "abs" is no part of "absent": what is seen and what is said are two texts.
-  const isSaidApart = entry.type === "state" || refused !== undefined;
-  const text = refused?.text ?? cellText(i18n, format, entry, typed);
+  const isSaidApart = entry.type === "state" || refused !== undefined || isOutside;
+  const text = refused?.text ?? (isOutside ? "·" : cellText(i18n, format, entry, typed));
   return (
     <div
       role="gridcell"
@@ -93,7 +98,7 @@ export const EntryCell = memo(function EntryCell({
         isChosen && "marks-chosen",
         isSelected && "marks-selected",
         refused && "marks-refused",
-        entry.type === "state" && "text-ink-2",
+        (entry.type === "state" || isOutside) && "text-ink-2",
         isLow && "font-strong",
       )}
     >

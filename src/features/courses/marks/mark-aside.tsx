@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { memo, useMemo, type ReactNode } from "react";
-import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
+import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
 import { toDecimal } from "#domain/marks/fraction";
 import { averagePlaces } from "#domain/marks/shown-marks";
@@ -41,9 +41,7 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
   const row = rows.find(({ student }) => student.id === focus.student) ?? rows[0];
   if (!column) return null;
   const { assessment, typed } = column;
-  const typedCount = counted.filter(
-    ({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty",
-  ).length;
+  const expected = expectedIn(counted, column);
   const scale = ownScale(column, rules);
   const places = typed.kind === "steps" ? 0 : averagePlaces(typed);
   const average = distribution?.average.value;
@@ -81,8 +79,8 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
             <Trans>average</Trans>
           </Figure>
         )}
-        <Figure value={format.number(typedCount)}>
-          <Trans>of {counted.length} typed</Trans>
+        <Figure value={format.number(filledIn(expected, column))}>
+          <Trans>of {expected.length} typed</Trans>
         </Figure>
         {distribution && (
           <Figure value={format.number(belowIn(rules, column, counted))}>

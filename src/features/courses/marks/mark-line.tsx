@@ -3,7 +3,9 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { emptyCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
+import { isThereOn } from "#domain/people/course-member";
 import { studentPath } from "#hooks/paths";
+import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { EntryCell, type Refused } from "./entry-cell.tsx";
 import type { MarkEditing } from "./mark-cursor.ts";
@@ -32,7 +34,9 @@ type MarkLineProps = {
 export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
   const { row, index, columns, drawn, rules, active, left, right, chosen, editing, refused } = props;
   const { t } = useLingui();
+  const format = useFormat();
   const { student } = row;
+  const goneSince = row.stay.left && format.date(row.stay.left, "short");
   const isSelected = (at: number) => left !== -1 && at >= left && at <= right;
   return (
     <div
@@ -54,7 +58,9 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
         </Link>
         {row.isGone && (
           <span className="shrink-0 text-small text-ink-3">
-            {t({ message: "gone", context: "a student left the course" })}
+            {goneSince === ""
+              ? t({ message: "gone", context: "a student left the course" })
+              : t({ message: `gone since ${goneSince}`, context: "a student left the course; a day" })}
           </span>
         )}
       </div>
@@ -71,6 +77,7 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
           isChosen={chosen === column.assessment.id}
           editing={editing?.column === column.assessment.id ? editing : null}
           refused={refused?.get(column.assessment.id)}
+          wasThere={isThereOn(row.stay, column.assessment.date)}
         />
       ))}
       {drawn < columns.length && <div aria-hidden style={{ gridColumn: `span ${columns.length - drawn}` }} />}

@@ -16,6 +16,7 @@ const found = {
   decisions: [],
   students: [student("max", "Thill"), student("lou", "Schroeder"), student("gone", "Weber")],
   gone: new Set(["gone"]),
+  stays: new Map(),
 } as unknown as MarkRows;
 const year = {
   ...emptyValues("schoolyears"),

@@ -6,6 +6,7 @@ import { markIn, type StudentMark } from "#domain/mark-book/book-marks";
 import { type BookRules, bookRules } from "#domain/mark-book/book-rules";
 import { type BookTerm, bookTerms, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { Fraction } from "#domain/marks/fraction";
+import { type CourseStay, wholeStay } from "#domain/people/course-member";
 import type { AssessmentRow } from "#schema/assessments";
 import type { GradebookRow } from "#schema/gradebooks";
 import type { ResultRow } from "#schema/results";
@@ -21,6 +22,7 @@ type Cells = StudentCells<ResultRow>;
 /** A student's row of the table. */
 export type MarkRow = RosterRow<StudentRow> & {
   readonly isGone: boolean;
+  readonly stay: CourseStay;
   readonly cells: Cells;
   /** The mark of the term or the year that is shown. */
   readonly mark: StudentMark<TermMarkRow>;
@@ -107,7 +109,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
   let read: readonly ResultRow[] = [];
   let recordsOf: ReadonlyMap<string, { readonly records: readonly ResultRow[]; readonly said: string }> = new Map();
 
-  return ({ gradebook, assessments, results, decisions, students, gone }, { year, term, compare, typed }) => {
+  return ({ gradebook, assessments, results, decisions, students, gone, stays }, { year, term, compare, typed }) => {
     const terms = bookTerms(year);
     const hasExam = (gradebook?.exam ?? null) !== null || assessments.some(({ exam }) => exam !== "");
     // A change of the rules, the terms or the columns makes all rows anew.
@@ -138,7 +140,8 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       const own = decided.get(id) ?? [];
       const written = typedOf.get(id) ?? new Map();
       const { records, said } = recordsOf.get(id) ?? { records: [], said: "" };
-      const key = JSON.stringify([roster.student, roster.initial, gone.has(id), own, said, [...written]]);
+      const stay = stays.get(id) ?? wholeStay;
+      const key = JSON.stringify([roster.student, roster.initial, gone.has(id), stay, own, said, [...written]]);
       const known = before.get(id);
       if (known?.key === key) return known;
       const cells = keepCells(cellsWith(id, records, written), known?.row.cells);
@@ -147,6 +150,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       const row: MarkRow = {
         ...roster,
         isGone: gone.has(id),
+        stay,
         cells,
         decisions: own,
         mark: markIn(now, terms, term, student),

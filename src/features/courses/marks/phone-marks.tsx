@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { columnDistribution } from "#domain/mark-book/book-counts";
+import { columnDistribution, expectedIn, filledIn } from "#domain/mark-book/book-counts";
 import { yearExam } from "#domain/mark-book/book-terms";
 import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
@@ -58,9 +58,8 @@ export function PhoneMarks({
             {columns.map((one) => {
               const { assessment, typed } = one;
               const average = columnDistribution(rules, one, counted)?.average.value;
-              const filled = counted.filter(
-                ({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty",
-              ).length;
+              const expected = expectedIn(counted, one);
+              const filled = filledIn(expected, one);
               const value = average ? decimalText(format, toDecimal(average, 1)) : "–";
               const most = typed.kind === "points" ? ` / ${decimalText(format, typed.most)}` : "";
               return (
@@ -75,7 +74,7 @@ export function PhoneMarks({
                       <span className="block text-ui text-ink-2 tabular-nums">
                         {format.date(assessment.date, "short")},{" "}
                         <Trans>
-                          {filled} of {counted.length} typed
+                          {filled} of {expected.length} typed
                         </Trans>
                       </span>
                     </span>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { belowIn, columnDistribution } from "#domain/mark-book/book-counts";
+import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
 import { toDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
@@ -62,7 +62,8 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
   const distribution = columnDistribution(rules, column, counted);
   const scale = ownScale(column, rules);
   const average = distribution?.average.value;
-  const filled = counted.filter(({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty").length;
+  const expected = expectedIn(counted, column);
+  const filled = filledIn(expected, column);
   const most = typed.kind === "points" ? decimalText(format, typed.most) : "";
   const day = format.date(assessment.date, "weekdayMedium");
   const row = rows[pad.at];
@@ -110,7 +111,7 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
                   </Figure>
                 )}
                 <Figure value={format.number(filled)}>
-                  <Trans context="a count">of {counted.length}</Trans>
+                  <Trans context="a count">of {expected.length}</Trans>
                 </Figure>
                 {distribution && (
                   <Figure value={format.number(belowIn(rules, column, counted))}>

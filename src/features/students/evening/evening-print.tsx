@@ -56,7 +56,7 @@ export function EveningPrint({ students, year, onClose }: EveningPrintProps) {
           const record = found?.records.get(student.id);
           if (!record) return [];
           const notes = notesToPrint(record.notes, period);
-          return [{ student, notes, found: studentYear(record, { student: student.id, year, period, today }) }];
+          return [{ student, notes, found: studentYear(record, { student, year, period, today }) }];
         }),
     // `ids` is another list with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Pencil, Printer, Users } from "lucide-react";
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { edit } from "#db/edit/edit";
 import { besideStart, moveMeeting } from "#domain/evening/agenda";
 import { useEdits } from "#hooks/edits/use-edits";
 import { eveningPath } from "#hooks/paths";
 import { PageTitle } from "#i18n/page-title";
+import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { useFormat } from "#i18n/use-format";
 import type { MeetingRow } from "#schema/meetings";
@@ -23,8 +24,8 @@ import { MeetingDialog } from "./meeting-dialog.tsx";
 import { UpLink } from "./up-link.tsx";
 import { type EveningData, useEvening } from "./use-evening.ts";
 
-const EveningPrint = lazy(async () => ({ default: (await import("./evening-print.tsx")).EveningPrint }));
-const AgendaPrint = lazy(async () => ({ default: (await import("./agenda-print.tsx")).AgendaPrint }));
+const EveningPrint = lazyPart(async () => ({ default: (await import("./evening-print.tsx")).EveningPrint }));
+const AgendaPrint = lazyPart(async () => ({ default: (await import("./agenda-print.tsx")).AgendaPrint }));
 
 /** What is open over the list. */
 type Task =

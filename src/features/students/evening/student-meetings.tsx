@@ -1,18 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Printer } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { readRows } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { useLive } from "#hooks/data/use-live";
 import { eveningPath } from "#hooks/paths";
+import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { TextLink } from "#ui/kit/link";
 import { Section } from "../student/section.tsx";
 
-const EveningPrint = lazy(async () => ({ default: (await import("./evening-print.tsx")).EveningPrint }));
+const EveningPrint = lazyPart(async () => ({ default: (await import("./evening-print.tsx")).EveningPrint }));
 
 /** When a student's parents come, and the page for them on paper. */
 export function StudentMeetings({ student, year }: { readonly student: string; readonly year: Year }) {

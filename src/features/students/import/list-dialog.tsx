@@ -4,6 +4,7 @@ import { ArrowLeft, FileSpreadsheet } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ListTable } from "#domain/import/list-file";
 import { contentPrint } from "#hooks/edits/content-print";
+import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
@@ -37,6 +38,7 @@ type ListDialogProps = {
 export function ListDialog({ name, tables, data, classId, kept, onKeep, onBack, onClose }: ListDialogProps) {
   const { t } = useLingui();
   const { newId, undo } = useEdits();
+  const today = useToday();
   const print = useMemo(() => contentPrint(tables), [tables]);
   const list = useListPlan({ name, tables, print, kept, onKeep }, data, classId);
   const { run, write, cancel } = useImportRun();
@@ -52,7 +54,12 @@ export function ListDialog({ name, tables, data, classId, kept, onKeep, onBack, 
     setTried(isUnanswered);
     if (isUnanswered) return;
     const { refusedClasses, classId: usual } = choices;
-    const { mutations, added, updated } = listToMutations(plan, data, { refusedClasses, classId: usual, newId });
+    const { mutations, added, updated } = listToMutations(plan, data, {
+      refusedClasses,
+      classId: usual,
+      today,
+      newId,
+    });
     // Taken before the list is written: what is there afterwards makes the same rows "already
     // here".
     const left = plan.rows.filter(({ state }) => state !== "new" && state !== "update");

@@ -1,9 +1,11 @@
 import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
+import { dayOfArrival, dayOfChange, withClasses } from "#domain/people/class-change";
 import { guessGrade, nameKey } from "#domain/people/class-list";
 import { freeColors } from "#domain/people/free-color";
 import type { ListPlan } from "#domain/import/plan-list";
 import { withoutClass } from "../list/students-query.ts";
+import type { PlainDate } from "#domain/time/plain-date";
 import type { ImportData } from "./use-import-data.ts";
 
 export type ListMutations = {
@@ -14,12 +16,17 @@ export type ListMutations = {
 
 /**
  * The edits that write a list: its new classes, its new students, and what it fills in of those who
- * are there.
+ * are there. Who comes to a class that has been there for a while is in it from today on.
  */
 export const listToMutations = (
   plan: ListPlan,
   data: ImportData,
-  o: { readonly refusedClasses: ReadonlySet<string>; readonly classId: string; readonly newId: () => string },
+  o: {
+    readonly refusedClasses: ReadonlySet<string>;
+    readonly classId: string;
+    readonly today: PlainDate;
+    readonly newId: () => string;
+  },
 ): ListMutations => {
   const idOf = new Map(data.classes.map(({ id, name }) => [nameKey(name), id]));
   const { schoolyear } = data;
@@ -36,13 +43,23 @@ export const listToMutations = (
   });
   const rowOf = new Map(data.students.map((row) => [row.id, row]));
   const usual = o.classId === "" || o.classId === withoutClass ? [] : [o.classId];
+  const ofYear = data.classes.map(({ id }) => id);
+  const sinceFor = (held: readonly string[], classes: readonly string[]): PlainDate => {
+    if (!data.year) return "";
+    const at = { today: o.today, year: data.year };
+    const before = held.filter((id) => ofYear.includes(id));
+    const mates = data.students.filter((one) => one.classes.some((id) => classes.includes(id)));
+    return before.length > 0 ? dayOfChange(before, at) : dayOfArrival(mates, at);
+  };
   let updated = 0;
   const students = plan.students.flatMap(({ known, values, classKeys }): Mutation[] => {
     const ids = classKeys.flatMap((key) => idOf.get(key) ?? []);
     const { firstName, lastName, birthday, email, phone, guardians, note } = values;
     const texts = { firstName, lastName, birthday, email, phone, guardians, note };
-    if (known === null)
-      return [{ op: "create", collection: "students", values: { ...texts, classes: ids.length > 0 ? ids : usual } }];
+    if (known === null) {
+      const classes = ids.length > 0 ? ids : usual;
+      return [{ op: "create", collection: "students", values: { ...texts, classes, since: sinceFor([], classes) } }];
+    }
     const row = rowOf.get(known.id);
     if (!row) return [];
     const filled = Object.entries(texts).filter(
@@ -51,7 +68,9 @@ export const listToMutations = (
     const added = ids.filter((id) => !row.classes.includes(id));
     const patch = {
       ...Object.fromEntries(filled),
-      ...(added.length > 0 ? { classes: [...row.classes, ...added] } : {}),
+      ...(added.length > 0
+        ? withClasses(row, [...row.classes, ...added], { since: sinceFor(row.classes, added) || row.since, ofYear })
+        : {}),
     };
     if (Object.keys(patch).length === 0) return [];
     updated += 1;

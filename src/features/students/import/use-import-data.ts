@@ -1,5 +1,6 @@
 import { readRows } from "#db/read/queries";
 import type { KnownStudent } from "#domain/import/plan-list";
+import type { DateRange } from "#domain/time/date-range";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import type { ClassRow } from "#schema/classes";
@@ -8,6 +9,8 @@ import type { StudentRow } from "#schema/students";
 export type ImportData = {
   /** null where there is no school year. */
   readonly schoolyear: string | null;
+  /** Its days; null likewise. */
+  readonly year: DateRange | null;
   readonly classes: readonly ClassRow[];
   /** All students, of other school years too: who was here last year is no new student. */
   readonly students: readonly StudentRow[];
@@ -18,15 +21,17 @@ export type ImportData = {
  * What a list is compared with: everybody who is there, and the classes of a school year, of the
  * active one without an id.
  */
-export const useImportData = (schoolyear?: string): ImportData | null | undefined => {
+export const useImportData = (wanted?: string): ImportData | null | undefined => {
   const { readWithYear } = useYearSource();
   return useLive(
     (db) =>
       readWithYear(["students"], async (readYear): Promise<ImportData> => {
-        const year = await readYear(schoolyear);
+        const year = await readYear(wanted);
         const students = await readRows(db, "students");
-        return { schoolyear: year?.schoolyear.id ?? null, classes: year?.classes ?? [], students, known: students };
+        const schoolyear = year?.schoolyear ?? null;
+        const classes = year?.classes ?? [];
+        return { schoolyear: schoolyear?.id ?? null, year: schoolyear, classes, students, known: students };
       }).catch(() => null),
-    [readWithYear, schoolyear],
+    [readWithYear, wanted],
   );
 };

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFocusBack } from "#hooks/dom/use-focus-back";
 import { useMirror } from "#hooks/data/mirror-context";
+import { useToday } from "#hooks/data/use-now";
 import type { ClassRow } from "#schema/classes";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
@@ -12,11 +13,12 @@ import { TextButton } from "#ui/kit/link";
 import { deleteStudents, readClassEdits } from "../student/student-edits.ts";
 import { ClassMenu } from "./class-menu.tsx";
 import type { StudentTool } from "./student-tools.tsx";
+import type { StudentsData } from "./use-students.ts";
 import type { StudentsList } from "./use-students-list.ts";
 
 type SelectionBarProps = {
   readonly list: StudentsList;
-  readonly classes: readonly ClassRow[];
+  readonly data: Pick<StudentsData, "classes" | "year">;
   readonly onTool: (tool: StudentTool) => void;
 };
 
@@ -32,7 +34,9 @@ export function SelectionBar(props: SelectionBarProps) {
   return props.list.selection.ids.size > 0 && <FilledBar {...props} />;
 }
 
-function FilledBar({ list, classes, onTool }: SelectionBarProps) {
+function FilledBar({ list, data, onTool }: SelectionBarProps) {
+  const { classes, year } = data;
+  const today = useToday();
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   useFocusBack(listOrPage);
@@ -53,7 +57,7 @@ function FilledBar({ list, classes, onTool }: SelectionBarProps) {
 
   const write = async (o: { from: readonly string[]; to: string }, textFor: (count: number) => string) => {
     const isDone = await prepare(async () => {
-      const mutations = await readClassEdits(db, ids, o);
+      const mutations = await readClassEdits(db, ids, { ...o, ofYear: idsOf(classes), year, today });
       return mutations.length === 0 || run(mutations, textFor(mutations.length));
     });
     if (isDone) clear();

@@ -1,16 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { Download, Ellipsis, ListChecks, Merge, Printer, Trash2, Users } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { eveningPath, paths } from "#hooks/paths";
+import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useStudentsExport } from "./use-students-export.ts";
 import type { StudentsList } from "./use-students-list.ts";
 
-const MergeDialog = lazy(async () => ({ default: (await import("../merge/merge-dialog.tsx")).MergeDialog }));
-const StudentsPrint = lazy(async () => ({ default: (await import("../print/students-print.tsx")).StudentsPrint }));
+const MergeDialog = lazyPart(async () => ({ default: (await import("../merge/merge-dialog.tsx")).MergeDialog }));
+const StudentsPrint = lazyPart(async () => ({ default: (await import("../print/students-print.tsx")).StudentsPrint }));
 
 /** What is done with some students, by their ids, or to be found among all of them. */
 export type StudentTool =

@@ -77,7 +77,7 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
       ) : (
         <div {...selection.watch}>
           <StudentsToolbar classes={classes} query={query} onQuery={ask} />
-          <SelectionBar list={list} classes={classes} onTool={tools.run} />
+          <SelectionBar list={list} data={data} onTool={tools.run} />
           {total === 0 && (
             <p role="status" className="py-3 text-ui text-ink-2">
               {query.text === "" ? t`Nobody is in this class yet.` : t`No results for "${query.text}".`}

@@ -103,7 +103,7 @@ export function StudentsScreen() {
                 </TextButton>
               </p>
             )}
-            <SelectionBar list={list} classes={data.classes} onTool={tools.run} />
+            <SelectionBar list={list} data={data} onTool={tools.run} />
             {total === 0 && (
               <p role="status" className="py-3 text-ui text-ink-2">
                 {query.text === "" ? t`Nobody is in this class yet.` : t`No results for "${query.text}".`}

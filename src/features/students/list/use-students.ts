@@ -2,6 +2,7 @@ import { isInCourse } from "#domain/people/course-member";
 import type { Database } from "#db/store/database";
 import { readLessons, readRow, readYearStudents } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
+import type { DateRange } from "#domain/time/date-range";
 import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { err, ok, type Result } from "#domain/result";
 import { useLive } from "#hooks/data/use-live";
@@ -24,18 +25,25 @@ export type StudentLine = {
   readonly lastName: string;
   readonly birthday: PlainDate;
   readonly email: string;
+  /** When the record was first saved by a server; "" until then. */
+  readonly created: string;
   readonly classIds: readonly string[];
   readonly classNames: readonly string[];
   /** The words of the name, folded, to be searched. */
   readonly words: string;
 };
 
-export type StudentsData = { readonly lines: readonly StudentLine[]; readonly classes: readonly ClassRow[] };
+export type StudentsData = {
+  readonly lines: readonly StudentLine[];
+  readonly classes: readonly ClassRow[];
+  /** The days of the school year; null without one. */
+  readonly year: DateRange | null;
+};
 
 const readStudents = async (db: Database, year: Year | null): Promise<StudentsData> => {
   const classes = year?.classes ?? [];
   const students = await readYearStudents(db, year?.schoolyear.id);
-  const lines = students.map(({ id, firstName, lastName, birthday, email, classes: ids }) => {
+  const lines = students.map(({ id, firstName, lastName, birthday, email, created, classes: ids }) => {
     const own = classes.filter((one) => ids.includes(one.id));
     return {
       id,
@@ -43,12 +51,13 @@ const readStudents = async (db: Database, year: Year | null): Promise<StudentsDa
       lastName,
       birthday,
       email,
+      created,
       classIds: own.map((one) => one.id),
       classNames: own.map((one) => one.name),
       words: searchedWords(`${firstName} ${lastName}`),
     };
   });
-  return { lines, classes };
+  return { lines, classes, year: year?.schoolyear ?? null };
 };
 
 /**

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { FileUp, Plus } from "lucide-react";
-import { lazy } from "react";
 import { useLaunchFiles } from "#hooks/ports/use-launch-files";
+import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import type { StudentRow } from "#schema/students";
 import { Button } from "#ui/kit/button";
 import { DropArea } from "../import/drop-area.tsx";
 
-const StudentDialog = lazy(async () => ({ default: (await import("./student-dialog.tsx")).StudentDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import("../import/import-dialog.tsx")).ImportDialog }));
+const StudentDialog = lazyPart(async () => ({ default: (await import("./student-dialog.tsx")).StudentDialog }));
+const ImportDialog = lazyPart(async () => ({ default: (await import("../import/import-dialog.tsx")).ImportDialog }));
 
 /** What is being done to the students in a dialog. */
 export type StudentTask =

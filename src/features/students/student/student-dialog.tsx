@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useRef } from "react";
+import { dayOfArrival, dayOfChange } from "#domain/people/class-change";
 import { nameKey } from "#domain/people/class-list";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
@@ -47,12 +48,21 @@ function FilledDialog({
   const { run } = useEdits();
   const today = useToday();
   const birthday = useRef<HTMLDivElement>(null);
+  const since = useRef<HTMLDivElement>(null);
   const row = useLatestRow("students", student);
   const ofYear = useMemo(() => studentForm(data.classes.map(({ id }) => id)), [data.classes]);
   const isOfYear = data.classes.some(({ id }) => id === classId);
   const title = student ? t`Student` : t`New student`;
+  const sinceFor = (classIds: readonly string[]): string => {
+    if (!data.year) return "";
+    const at = { today, year: data.year };
+    const held = (student?.classes ?? []).filter((id) => data.classes.some((one) => one.id === id));
+    if (held.length === classIds.length && held.every((id) => classIds.includes(id))) return row?.since ?? "";
+    const mates = data.lines.filter((line) => line.classIds.some((id) => classIds.includes(id)));
+    return held.length > 0 ? dayOfChange(held, at) : dayOfArrival(mates, at);
+  };
   const form = useKeptForm(ofYear, row ?? {}, {
-    first: student || !isOfYear ? {} : { classIds: [classId] },
+    first: student || !isOfYear ? {} : { classIds: [classId], since: sinceFor([classId]) || null },
     kept: { form: "student", title, onClose: leave },
   });
   const onClose = form.kept.close;
@@ -67,7 +77,10 @@ function FilledDialog({
 
   const save = async () => {
     const text = student ? t`Student changed` : t`Student added`;
-    const faults = isHalfTyped(birthday.current) ? { birthday: { field: "birthday", type: "format" } as const } : {};
+    const faults = {
+      ...(isHalfTyped(birthday.current) && { birthday: { field: "birthday", type: "format" } as const }),
+      ...(isHalfTyped(since.current) && { since: { field: "since", type: "format" } as const }),
+    };
     if (await form.submit((mutations) => run(mutations, text), { faults })) onClose();
   };
   const remove = async (id: string) => {
@@ -94,6 +107,8 @@ function FilledDialog({
         isDouble={isDouble}
         today={today}
         birthdayRef={birthday}
+        sinceRef={since}
+        sinceFor={sinceFor}
         onChange={form.set}
       />
     </FormDialog>

@@ -2,22 +2,34 @@ import type { Database } from "#db/store/database";
 import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
 import { readRows } from "#db/read/queries";
+import { dayOfChange, withClasses } from "#domain/people/class-change";
+import type { DateRange } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
 
 /**
  * Takes students out of some classes and puts them into another; "" for none. Classes of other
- * school years stay.
+ * school years stay. Who had a class of the year (`ofYear`) is in the new one from today on.
  */
 export const readClassEdits = async (
   db: Database,
   ids: ReadonlySet<string>,
-  o: { readonly from: readonly string[]; readonly to: string },
+  o: {
+    readonly from: readonly string[];
+    readonly to: string;
+    readonly ofYear: readonly string[];
+    readonly year: DateRange | null;
+    readonly today: PlainDate;
+  },
 ): Promise<readonly Mutation[]> => {
   const rows = (await readRows(db, "students")).filter(({ id }) => ids.has(id));
   return rows.flatMap((row): Mutation[] => {
     const kept = row.classes.filter((id) => !o.from.includes(id) && id !== o.to);
     const classes = o.to === "" ? kept : [...kept, o.to];
     const isSame = classes.length === row.classes.length && classes.every((id) => row.classes.includes(id));
-    return isSame ? [] : [edit("students", row, { classes })];
+    if (isSame) return [];
+    const before = row.classes.filter((id) => o.ofYear.includes(id));
+    const since = (o.year && dayOfChange(before, { today: o.today, year: o.year })) || row.since;
+    return [edit("students", row, withClasses(row, classes, { since, ofYear: o.ofYear }))];
   });
 };
 

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
@@ -8,12 +9,20 @@ import { TextLink } from "#ui/kit/link";
 import { ageOn } from "./age.ts";
 import { Section } from "./section.tsx";
 
+type StudentFactsProps = {
+  readonly student: StudentRow;
+  /** The days of the school year; null without one. */
+  readonly year: DateRange | null;
+  readonly today: PlainDate;
+};
+
 /** What is known of a student; what nobody filled in is left out. */
-export function StudentFacts({ student, today }: { readonly student: StudentRow; readonly today: PlainDate }) {
+export function StudentFacts({ student, year, today }: StudentFactsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { birthday, email, phone, guardians, note, accommodations } = student;
-  const isEmpty = [birthday, email, phone, guardians, note, accommodations].every((text) => text === "");
+  const since = year && student.since >= year.start ? student.since : "";
+  const isEmpty = [birthday, since, email, phone, guardians, note, accommodations].every((text) => text === "");
   return (
     <Section title={t`Data`}>
       {isEmpty && <p className="py-1.5 text-ui text-ink-2">{t`Only the name is known.`}</p>}
@@ -26,6 +35,7 @@ export function StudentFacts({ student, today }: { readonly student: StudentRow;
             </span>
           </Fact>
         )}
+        {since !== "" && <Fact name={fieldName(i18n, "students", "since")}>{format.date(since, "long")}</Fact>}
         {email !== "" && (
           <Fact name={t`E-mail`}>
             <TextLink href={`mailto:${email}`} className="break-all">

@@ -18,11 +18,24 @@ type StudentFieldsProps = {
   readonly isDouble: boolean;
   readonly today: string;
   readonly birthdayRef: RefObject<HTMLDivElement | null>;
+  readonly sinceRef: RefObject<HTMLDivElement | null>;
+  /** The day that other classes would be of; "": from the beginning. */
+  readonly sinceFor: (classIds: readonly string[]) => string;
   readonly onChange: (change: Partial<StudentForm>) => void;
 };
 
 /** The fields of a student. */
-export function StudentFields({ form, faults, classes, isDouble, today, birthdayRef, onChange }: StudentFieldsProps) {
+export function StudentFields({
+  form,
+  faults,
+  classes,
+  isDouble,
+  today,
+  birthdayRef,
+  sinceRef,
+  sinceFor,
+  onChange,
+}: StudentFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const faultText = (name: keyof StudentForm) => faults[name] && faultMessage(i18n, faults[name]);
@@ -50,8 +63,19 @@ export function StudentFields({ form, faults, classes, isDouble, today, birthday
           .toSorted((a, b) => format.collator.compare(a.name, b.name))
           .map(({ id, name }) => ({ id, label: name }))}
         value={form.classIds}
-        onChange={(classIds) => onChange({ classIds })}
+        onChange={(classIds) => onChange({ classIds, since: sinceFor(classIds) || null })}
       />
+      {form.classIds.length > 0 && (
+        <div ref={sinceRef}>
+          <DateField
+            label={fieldName(i18n, "students", "since")}
+            value={form.since}
+            onChange={(since) => onChange({ since })}
+            hint={t`Empty: from the beginning. Earlier tests and lessons do not wait for them.`}
+            fault={faults.since && t`Complete the date or clear it.`}
+          />
+        </div>
+      )}
       <div ref={birthdayRef}>
         <DateField
           label={t`Birthday`}

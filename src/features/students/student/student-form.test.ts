@@ -42,3 +42,15 @@ test("what another device writes while the form is open is not overwritten", asy
   });
   expect(await scene.comparisons()).toEqual([["phone", "621", "691"]]);
 });
+
+test("other classes from a day on keep those before it; from the beginning they keep none", async () => {
+  const base = await createFormScene().make("students", values);
+  const first = form.toForm(base);
+  expect(form.patch({ ...first, classIds: [six], since: "2027-02-15" }, base)).toEqual({
+    classes: [old, six],
+    since: "2027-02-15",
+    classesBefore: [seven],
+  });
+  const moved = { ...base, classes: [old, six], since: "2027-02-15", classesBefore: [seven] };
+  expect(form.patch({ ...form.toForm(moved), since: null }, moved)).toEqual({ since: "", classesBefore: [] });
+});

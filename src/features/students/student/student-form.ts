@@ -1,10 +1,11 @@
 import { type FormFaults, recordForm } from "#db/edit/record-form";
 import { tidyName } from "#domain/people/class-list";
+import { withClasses } from "#domain/people/class-change";
 import type { StudentValues } from "#schema/students";
 
 /**
  * What the form holds while it is filled in. `classIds` are those of the school year; `birthday`
- * null while empty or half typed.
+ * and `since` are null while empty or half typed.
  */
 export type StudentForm = Pick<
   StudentValues,
@@ -12,6 +13,7 @@ export type StudentForm = Pick<
 > & {
   readonly classIds: readonly string[];
   readonly birthday: string | null;
+  readonly since: string | null;
 };
 
 export type StudentFaults = FormFaults<StudentForm>;
@@ -26,6 +28,8 @@ const fields = [
   "accommodations",
   "birthday",
   "classes",
+  "since",
+  "classesBefore",
 ] as const;
 
 /**
@@ -37,12 +41,13 @@ export const studentForm = (yearClasses: readonly string[]) =>
     "students",
     { fields },
     {
-      toForm: ({ birthday, classes, ...texts }): StudentForm => ({
+      toForm: ({ birthday, classes, since, classesBefore: _before, ...texts }): StudentForm => ({
         ...texts,
+        since: since || null,
         classIds: classes.filter((id) => yearClasses.includes(id)),
         birthday: birthday || null,
       }),
-      toValues: ({ classIds, birthday, ...texts }, { classes }) => ({
+      toValues: ({ classIds, birthday, since, ...texts }, base) => ({
         firstName: tidyName(texts.firstName),
         lastName: tidyName(texts.lastName),
         email: texts.email.trim(),
@@ -51,7 +56,10 @@ export const studentForm = (yearClasses: readonly string[]) =>
         note: texts.note.trim(),
         accommodations: texts.accommodations.trim(),
         birthday: birthday ?? "",
-        classes: [...classes.filter((id) => !yearClasses.includes(id)), ...classIds],
+        ...withClasses(base, [...base.classes.filter((id) => !yearClasses.includes(id)), ...classIds], {
+          since: since ?? "",
+          ofYear: yearClasses,
+        }),
       }),
     },
   );

@@ -5,6 +5,7 @@ import { heldSlots } from "#domain/class-book/attendance";
 import { type BookTerm, bookTerms, termOn, wholeYear } from "#domain/mark-book/book-terms";
 import { courseStanding, type CourseStanding, hoursMissed } from "#domain/student-page/course-standing";
 import { type YearItem, yearItems } from "#domain/student-page/year-items";
+import { courseStay } from "#domain/people/course-member";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
 import type { CourseRow } from "#schema/courses";
@@ -38,7 +39,7 @@ export const periodsOf = ({ schoolyear }: Year): readonly Period[] => {
 /** How a student stands in each course in a period, and what happened in the year. */
 export const studentYear = (
   record: StudentRecord,
-  o: { readonly student: string; readonly year: Year; readonly period: Period; readonly today: PlainDate },
+  o: { readonly student: StudentRow; readonly year: Year; readonly period: Period; readonly today: PlainDate },
 ): StudentYear => {
   const { student, year, period, today } = o;
   const { country } = year.schoolyear;
@@ -49,14 +50,21 @@ export const studentYear = (
     const found = record.marks.get(course.id);
     return {
       course,
-      standing: found && courseStanding(found, { country, terms, term: period.number, student }),
-      hours: hoursMissed(course.id, { occurrences, records: record.attendance, held, period, today }),
+      standing: found && courseStanding(found, { country, terms, term: period.number, student: student.id }),
+      hours: hoursMissed(course.id, {
+        occurrences,
+        records: record.attendance,
+        held,
+        period,
+        stay: courseStay(student, course),
+        today,
+      }),
     };
   });
   const meetings = record.meetings.map(({ meeting, evening }) => ({ ...meeting, date: evening.date }));
   const { schoolyear } = year;
   const notes = record.notes.filter(({ date }) => date >= schoolyear.start && date <= schoolyear.end);
-  const items = yearItems({ ...record, notes, meetings }, { student, country, terms, held, today });
+  const items = yearItems({ ...record, notes, meetings }, { student: student.id, country, terms, held, today });
   return { record, lines, items };
 };
 
@@ -68,8 +76,8 @@ export const useStudentYear = (student: StudentRow, year: Year, today: PlainDate
   const period = periods.find(({ number }) => number === term) ?? periods[0]!;
   const record = useLive((db) => readStudentRecord(db, student, year), [student, year]);
   const found = useMemo(
-    () => record && studentYear(record, { student: student.id, year, period, today }),
-    [record, student.id, year, period, today],
+    () => record && studentYear(record, { student, year, period, today }),
+    [record, student, year, period, today],
   );
   return { found, period, periods, setPeriod: setChosen };
 };
