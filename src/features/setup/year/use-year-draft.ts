@@ -5,6 +5,7 @@ import type { FormDraft } from "#hooks/edits/use-draft";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { type OfficialYear, useOfficialYear } from "./use-official-year.ts";
+import { type TermMoves, useTermMoves } from "./use-term-moves.ts";
 import { type YearDraft, yearForm } from "./year-form.ts";
 
 export type YearDraftState = {
@@ -14,6 +15,8 @@ export type YearDraftState = {
   readonly divide: (names: readonly string[]) => void;
   readonly faults: readonly YearFault[];
   readonly official: OfficialYear | undefined;
+  /** What the dates do to marks. */
+  readonly moves: TermMoves;
   /** Whether saving would change the record. */
   readonly isChanged: boolean;
   /**
@@ -36,9 +39,11 @@ export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
   const isPreset = !form.isDirty && hasUsualDates(form.base) && form.base.terms.length === 0;
   const draft: YearDraft = { ...form.draft, ...(isPreset ? official?.dates : undefined) };
   const faults = yearFaults(draft);
+  const moves = useTermMoves(schoolyear, draft, faults.length === 0);
   return {
     draft,
     faults,
+    moves,
     official,
     kept: form.kept,
     isChanged: faults.length === 0 && yearForm.toMutation(draft, form.base) !== null,
@@ -50,6 +55,7 @@ export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
       form.set({ start, end, terms: periods.map((period, index) => ({ name: names[index]!, ...period })) });
     },
     save: async () =>
-      faults.length === 0 && form.submit((mutations) => run(mutations, t`School year changed`), { fill: draft }),
+      faults.length === 0 &&
+      form.submit((mutations) => run([...mutations, ...moves.edits], t`School year changed`), { fill: draft }),
   };
 };

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { YearFault } from "#domain/year/year-setup";
 import { useFormat } from "#i18n/use-format";
 import { maxShapeName } from "#schema/field";
@@ -7,6 +7,7 @@ import { TextButton } from "#ui/kit/link";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextField } from "#ui/kit/fields/text-field";
 import { DraftOffer } from "#ui/kit/overlays/draft-offer";
+import type { TermMoves } from "./use-term-moves.ts";
 import { useYearFaultText } from "./use-year-fault-text.ts";
 import type { YearDraftState } from "./use-year-draft.ts";
 import type { TermDraft } from "./year-form.ts";
@@ -81,7 +82,34 @@ export function YearFields({ state }: YearFieldsProps) {
           ))}
         </ul>
       )}
+      <MovesHint moves={state.moves} />
     </div>
+  );
+}
+
+/** What other dates of the terms do to marks, before they are saved. */
+function MovesHint({ moves: { moved, kept } }: { readonly moves: TermMoves }) {
+  return (
+    <p role="status" className="flex flex-col text-ui text-ink-2 empty:hidden">
+      {moved > 0 && (
+        <span>
+          <Plural
+            value={moved}
+            one="# test or homework goes to another term."
+            other="# tests and homeworks go to another term."
+          />
+        </span>
+      )}
+      {kept > 0 && (
+        <span>
+          <Plural
+            value={kept}
+            one="# stays in its term, since a closed term does not change."
+            other="# stay in their term, since a closed term does not change."
+          />
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -9,6 +9,13 @@ export type YearDraft = {
   readonly terms: readonly TermDraft[];
 };
 
+/** The dates as the record has them; "" for one that is half typed. */
+export const yearValues = ({ start, end, terms }: YearDraft) => ({
+  start: start ?? "",
+  end: end ?? "",
+  terms: terms.map((term) => ({ ...term, start: term.start ?? "", end: term.end ?? "" })),
+});
+
 /**
  * A school year's first and last day and its terms: they fit each other, so they are written
  * together.
@@ -18,11 +25,7 @@ export const yearForm = recordForm(
   { fields: ["start", "end", "terms"], together: [["start", "end", "terms"]] },
   {
     toForm: (values): YearDraft => values,
-    toValues: ({ start, end, terms }) => ({
-      start: start ?? "",
-      end: end ?? "",
-      terms: terms.map((term) => ({ ...term, start: term.start ?? "", end: term.end ?? "" })),
-    }),
+    toValues: yearValues,
     // `yearFaults` knows more of a year than the schema does.
     faults: () => ({}),
   },
