@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { createApi } from "../support/api.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -192,4 +192,43 @@ test("in German on a phone, in the dark, the class's table fits", async ({ page 
   await page.screenshot({ path: "test-results/class-absences-de-390-dark.png" });
   await expectAccessible(page);
   expect(await cutTexts(page)).toEqual([]);
+});
+
+test("a roll that was called is told from one that was not asked: today, in the sheet and in the course's list", async ({
+  page,
+}) => {
+  await open(page, `/courses/${ids.maths}#absences`);
+  const list = page.getByRole("region", { name: "Lessons without a roll" });
+  const lessons = list.getByRole("listitem");
+  // The newest first: those of the 16th were called, one of the 9th did not take place.
+  await expect(lessons.nth(0)).toContainText("Mon 23 Nov, 08:55");
+  await expect(lessons.nth(1)).toContainText("Mon 23 Nov, 08:00");
+  await expect(lessons.nth(2)).toContainText("Mon 9 Nov, 14:00");
+  await expect(lessons.nth(3)).toContainText("Mon 9 Nov, 08:55");
+  await expect(lessons.nth(4)).toContainText("Mon 2 Nov");
+  await expectAccessible(page);
+  await lessons.nth(1).getByRole("button").click();
+  await page.getByRole("button", { name: "Close roll call" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(lessons.nth(0)).toContainText("08:55");
+  await expect(lessons.nth(1)).toContainText("Mon 9 Nov");
+  await page.getByRole("button", { name: /Term$/ }).click();
+  await page.getByRole("option", { name: "T2" }).click();
+  await expect(list).toHaveCount(0);
+
+  await page.goto(app.url);
+  const today = (start: number): Locator => page.locator(`[data-lesson="${ids.maths}|2026-11-23|${start}"]`);
+  await expect(today(first)).toContainText("Roll called 10:24, nobody missing");
+  await expect(today(second)).not.toContainText("Roll called");
+  await today(first).getByRole("button", { name: "No plan yet" }).click();
+  const sheet = page.getByRole("dialog", { name: /^Lesson:/ });
+  await expect(sheet.getByText("Roll called 10:24, nobody missing")).toBeVisible();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(sheet.getByText("08:55", { exact: false }).first()).toBeVisible();
+  await expect(sheet.getByText(/Roll called/)).toHaveCount(0);
+  // One called earlier: the day, and who was missing.
+  await page.goto(`${app.url}/?lesson=${ids.maths}.2026-11-16.${second}`);
+  await expect(sheet.getByText("Roll called Tue 17 Nov, 1 absent")).toBeVisible();
+  await sheet.getByRole("button", { name: "Look" }).click();
+  await expect(page.locator("[data-row][data-state=absent]")).toHaveCount(1);
 });

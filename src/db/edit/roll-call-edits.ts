@@ -19,6 +19,9 @@ export type AttendanceForm = ReturnType<typeof attendanceForm.toForm>;
 /** That the roll of a lesson was called, and when. */
 export const registerForm = recordForm("registers", { fields: ["calledAt", "at"] });
 
+/** A few words on a remark, saved by themselves. */
+export const remarkForm = recordForm("remarks", { fields: ["note"] });
+
 /** A student of whom nothing was said in the lesson. */
 export const newAttendance = (slot: RollSlot, student: string): AttendanceValues => ({
   ...emptyValues("attendance"),

@@ -72,6 +72,16 @@ export const readRoll = async (
   };
 };
 
+/** That the roll of a lesson was called, and what was said in it; no register where it was not. */
+export const readCalledRoll = async (
+  db: Database,
+  slot: { readonly course: string; readonly date: string; readonly start: number },
+): Promise<{ readonly register: RegisterRow | undefined; readonly records: readonly AttendanceRow[] }> => {
+  const registers = await readRows(db, "registers", slot);
+  const register = registers.find(({ calledAt }) => calledAt !== "");
+  return { register, records: register ? await readRows(db, "attendance", slot) : [] };
+};
+
 /**
  * The students of a course, and what was said of them in its lessons. Students who left it are
  * among them if something was said.

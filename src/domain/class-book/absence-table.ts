@@ -36,7 +36,8 @@ const excuseOf = (hours: readonly Hour[]): "excused" | "notExcused" | "toDecide"
   return hours.some(isToDecide) ? "toDecide" : "excused";
 };
 
-const sumOf = (student: string, records: readonly Attendance[], unit: AbsenceUnit): AbsenceSum => {
+/** What a student missed in some records, all of them of lessons that took place. */
+export const sumOf = (student: string, records: readonly Attendance[], unit: AbsenceUnit): AbsenceSum => {
   const absent = records.filter(({ state }) => state === "absent");
   const late = records.filter(({ state }) => state === "late");
   const excuses = [...Map.groupBy(absent, (one) => placeOf(one, unit)).values()].map(excuseOf);

@@ -72,10 +72,17 @@ export const latestOfEach = <A extends Attendance>(records: readonly A[]): reado
 export const heldSlots = (occurrences: readonly Occurrence[]): ReadonlySet<string> =>
   new Set(occurrences.flatMap((one) => (takesPlace(one) ? [one.key] : [])));
 
+/** The slots of the lessons that take place, with when they end: minutes since midnight. */
+export const heldEnds = (occurrences: readonly Occurrence[]): ReadonlyMap<string, number> =>
+  new Map(occurrences.flatMap((one) => (takesPlace(one) ? [[one.key, one.end] as const] : [])));
+
+/** Slots by their keys: those of the lessons that take place. */
+type Held = Pick<ReadonlySet<string>, "has">;
+
 /** Records of lessons that take place, and those that are nobody's absence since theirs did not. */
 export const splitHeld = <A extends Attendance>(
   records: readonly A[],
-  held: ReadonlySet<string>,
+  held: Held,
 ): { readonly counted: readonly A[]; readonly leftOut: readonly A[] } => ({
   counted: records.filter((one) => held.has(keyOf(one))),
   leftOut: records.filter((one) => !held.has(keyOf(one))),
@@ -121,53 +128,10 @@ export const missingIn = <A extends Attendance>(
 export const isToDecide = ({ state, excuse }: Pick<Attendance, "state" | "excuse">): boolean =>
   state === "absent" && excuse === "";
 
-/** A student's absences in one course. */
-export type CourseAbsences<A extends Attendance> = {
-  readonly course: string;
-  readonly hours: number;
-  readonly excused: number;
-  readonly toDecide: number;
-  readonly lates: number;
-  readonly lateMinutes: number;
-  /** The absences and lates, newest first. */
-  readonly records: readonly A[];
-};
-
-const isMissed = ({ state }: Pick<Attendance, "state">) => state === "absent" || state === "late";
-
-const newestFirst = (a: Attendance, b: Attendance): number =>
-  a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1;
-
-/**
- * One student's absences and lates by course, the course with the newest first. Those whose lesson
- * did not take place are left out, and counted.
- */
-export const sumAbsences = <A extends Attendance>(
-  records: readonly A[],
-  held: ReadonlySet<string>,
-): { readonly courses: readonly CourseAbsences<A>[]; readonly leftOut: number } => {
-  const { counted, leftOut } = splitHeld(latestOfEach(records).filter(isMissed), held);
-  const byCourse = Map.groupBy(counted.toSorted(newestFirst), ({ course }) => course);
-  const courses = [...byCourse].map(([course, own]): CourseAbsences<A> => {
-    const absent = own.filter(({ state }) => state === "absent");
-    const late = own.filter(({ state }) => state === "late");
-    return {
-      course,
-      hours: absent.length,
-      excused: absent.filter(({ excuse }) => excuse === "excused").length,
-      toDecide: absent.filter(isToDecide).length,
-      lates: late.length,
-      lateMinutes: late.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0),
-      records: own,
-    };
-  });
-  return { courses, leftOut: leftOut.length };
-};
-
 /** A student's absent hours in some days, over all courses, of lessons that took place. */
 export const absentBetween = <A extends Attendance>(
   records: readonly A[],
-  held: ReadonlySet<string>,
+  held: Held,
   period: DateRange,
 ): readonly A[] =>
   splitHeld(latestOfEach(records), held).counted.filter(
@@ -185,10 +149,7 @@ export type UndecidedDay<A extends Attendance> = {
  * All absences that wait for a decision, a day of a student each, the newest day first. Hours of
  * lessons that did not take place are nobody's absence.
  */
-export const undecidedDays = <A extends Attendance>(
-  records: readonly A[],
-  held: ReadonlySet<string>,
-): readonly UndecidedDay<A>[] => {
+export const undecidedDays = <A extends Attendance>(records: readonly A[], held: Held): readonly UndecidedDay<A>[] => {
   const waiting = splitHeld(latestOfEach(records), held).counted.filter(isToDecide);
   return [...Map.groupBy(waiting, ({ date, student }) => `${date} ${student}`).values()]
     .map((hours) => ({

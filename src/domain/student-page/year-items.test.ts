@@ -13,12 +13,22 @@ const hour = (date: string, start: number, o: object = {}) => ({
   at: "",
   state: "absent" as const,
   lateMinutes: 0,
+  earlyMinutes: 0,
+  noHomework: false,
+  noMaterial: false,
   excuse: "" as const,
   reason: "",
   note: "",
   ...o,
 });
-const held = new Set(["maths|2026-11-16|480", "maths|2026-11-16|535", "maths|2026-11-17|480", "maths|2026-11-18|480"]);
+const ends = new Map([
+  ["maths|2026-11-09|480", 530],
+  ["maths|2026-11-10|480", 530],
+  ["maths|2026-11-16|480", 530],
+  ["maths|2026-11-16|535", 585],
+  ["maths|2026-11-17|480", 530],
+  ["maths|2026-11-18|480", 530],
+]);
 const written = {
   points: "",
   key: null,
@@ -52,8 +62,11 @@ const items = yearItems(
       hour("2026-11-16", 535, { excuse: "excused", reason: "Ill" }),
       hour("2026-11-17", 480, { excuse: "excused" }),
       hour("2026-11-18", 480, { state: "late", lateMinutes: 7 }),
-      // Its lesson did not take place.
+      hour("2026-11-09", 480, { state: "present", noHomework: true, earlyMinutes: 20 }),
+      hour("2026-11-10", 480, { state: "elsewhere", reason: "Infirmary", note: "Headache" }),
+      // Their lessons did not take place.
       hour("2026-11-19", 480),
+      hour("2026-11-20", 480, { state: "present", noMaterial: true }),
     ],
     remarks: [
       {
@@ -72,7 +85,7 @@ const items = yearItems(
     meetings: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
     marks: new Map([["maths", marks]]),
   },
-  { student: "lou", country: "LU", terms: bookTerms(year), held, today: "2026-11-23" },
+  { student: "lou", country: "LU", terms: bookTerms(year), ends, today: "2026-11-23" },
 );
 
 describe("what the year knows of a student", () => {
@@ -85,8 +98,16 @@ describe("what the year knows of a student", () => {
       "absent 2026-11-17",
       "absent 2026-11-16",
       "note n",
+      "noted 2026-11-10 480",
+      "noted 2026-11-09 480",
       "mark one",
     ]);
+    expect(items.find(({ key }) => key === "noted 2026-11-10 480")).toMatchObject({
+      noted: { isElsewhere: true, place: "Infirmary", note: "Headache", noHomework: false },
+    });
+    expect(items.find(({ key }) => key === "noted 2026-11-09 480")).toMatchObject({
+      noted: { isElsewhere: false, leftAt: 510, noHomework: true, noMaterial: false, note: "" },
+    });
     expect(items.find(({ key }) => key === "absent 2026-11-16")).toMatchObject({
       hours: 2,
       decision: "toDecide",
@@ -110,6 +131,12 @@ describe("what the year knows of a student", () => {
     expect(absentWeek(week)).toEqual({ hours: 3, decision: "toDecide" });
     expect(absentWeek(week.slice(1))).toEqual({ hours: 1, decision: "excused" });
     expect(absentWeek([])).toBeUndefined();
+    expect(
+      cells
+        .get("remarks")!
+        .get("2026-11-09")!
+        .map(({ type }) => type),
+    ).toEqual(["noted", "noted"]);
     expect([...cells.get("notes")!.keys()]).toEqual(["2026-11-09", "2026-11-30"]);
   });
 

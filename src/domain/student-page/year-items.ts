@@ -1,4 +1,5 @@
 import { type Attendance, isToDecide, latestOfEach, splitHeld } from "#domain/class-book/attendance";
+import { type FullAttendance, type Noted, notedIn } from "#domain/class-book/noted";
 import type { Remark, RemarkPen } from "#domain/class-book/remarks";
 import { isBelow } from "#domain/mark-book/book-cells";
 import { cellsByStudent } from "#domain/mark-book/book-cells";
@@ -28,7 +29,8 @@ export type Decision = "toDecide" | "notExcused" | "excused";
 /** Something that happened to a student on a day of the year, or that is to come. */
 export type YearItem =
   | AbsentDay
-  | (Placed & { readonly type: "late"; readonly minutes: number; readonly course: string })
+  | (Placed & { readonly type: "late"; readonly minutes: number; readonly reason: string; readonly course: string })
+  | (Placed & { readonly type: "noted"; readonly noted: Noted; readonly course: string })
   | (Placed & {
       readonly type: "mark";
       readonly course: string;
@@ -47,11 +49,7 @@ export type YearItem =
   | (Placed & { readonly type: "meeting"; readonly guests: string });
 
 type YearRecords = {
-  readonly attendance: readonly (Attendance & {
-    readonly id: string;
-    readonly reason: string;
-    readonly note: string;
-  })[];
+  readonly attendance: readonly (FullAttendance & { readonly id: string })[];
   readonly remarks: readonly (Remark & { readonly id: string; readonly course: string; readonly note: string })[];
   readonly notes: readonly {
     readonly id: string;
@@ -133,19 +131,25 @@ export const yearItems = (
     readonly student: string;
     readonly country: Country;
     readonly terms: readonly BookTerm[];
-    readonly held: ReadonlySet<string>;
+    /** The lessons that take place, by slot, and when they end. */
+    readonly ends: ReadonlyMap<string, number>;
     readonly today: PlainDate;
   },
 ): readonly YearItem[] => {
-  const { counted } = splitHeld(latestOfEach(records.attendance), o.held);
+  const { counted } = splitHeld(latestOfEach(records.attendance), o.ends);
   const items: readonly YearItem[] = [
     ...absentDays(counted.filter(({ state }) => state === "absent")),
     ...counted
       .filter(({ state }) => state === "late")
       .map((one): YearItem => {
-        const { id, date, start, course, lateMinutes } = one;
-        return { type: "late", key: `late ${id}`, date, start, course, minutes: lateMinutes };
+        const { id, date, start, course, lateMinutes, reason } = one;
+        return { type: "late", key: `late ${id}`, date, start, course, minutes: lateMinutes, reason };
       }),
+    ...counted.flatMap((one): YearItem[] => {
+      const { id, date, start, course } = one;
+      const noted = notedIn(one, o.ends);
+      return noted ? [{ type: "noted", key: `noted ${id}`, date, start, course, noted }] : [];
+    }),
     ...[...records.marks].flatMap((one) => markItems(one, o)),
     ...records.remarks.map((one): YearItem => {
       const { id, date, start, course, kind, label, note } = one;
@@ -169,9 +173,17 @@ export const lanes = ["absent", "late", "marks", "remarks", "notes"] as const;
 export type Lane = (typeof lanes)[number];
 
 const laneOf = ({ type }: YearItem): Lane =>
-  ({ absent: "absent", late: "late", mark: "marks", remark: "remarks", note: "notes", meeting: "notes" } as const)[
-    type
-  ];
+  (
+    {
+      absent: "absent",
+      late: "late",
+      mark: "marks",
+      noted: "remarks",
+      remark: "remarks",
+      note: "notes",
+      meeting: "notes",
+    } as const
+  )[type];
 
 export type LaneCell = readonly YearItem[];
 

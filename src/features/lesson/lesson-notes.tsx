@@ -9,7 +9,6 @@ import {
   MoveRight,
   NotebookPen,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { backMutations, restoreMutations } from "#db/edit/lesson-exceptions";
 import type { Mutation } from "#db/edit/mutation";
@@ -18,16 +17,19 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
 import { labelled } from "#i18n/words/label-words";
-import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton, TextLink } from "#ui/kit/link";
+import { CalledNote } from "./called-note.tsx";
+import { LessonNote } from "./lesson-note.tsx";
 import { type LessonView, usualRoomOf } from "./lesson-view.ts";
 import type { OpenPlan } from "./use-plan.ts";
+
+type LessonNotesProps = { readonly view: LessonView; readonly plan: OpenPlan; readonly onRoll: () => void };
 
 /**
  * How this lesson differs from the timetable, what is due in it, and what waits for the teacher:
  * each with its way out.
  */
-export function LessonNotes({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {
+export function LessonNotes({ view, plan, onRoll }: LessonNotesProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
@@ -63,7 +65,7 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
   return (
     <ul className="flex flex-col px-4 pb-1 empty:hidden tablet:px-7">
       {occurrence === null && (
-        <Note
+        <LessonNote
           icon={CalendarOff}
           action={
             <Link href={yearDialogPath(path, search, "place-lessons")} replace asChild>
@@ -74,10 +76,10 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
           }
         >
           {lostTo === "" ? t`This slot is no longer in the timetable.` : t`No lesson: ${lostTo}`}
-        </Note>
+        </LessonNote>
       )}
       {occurrence?.status === "cancelled" && (
-        <Note
+        <LessonNote
           icon={Ban}
           action={
             <>
@@ -93,15 +95,15 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
           }
         >
           {withNote(t`Cancelled`)}
-        </Note>
+        </LessonNote>
       )}
       {occurrence?.status === "moved" && (
-        <Note icon={MoveRight} action={backToTimetable}>
+        <LessonNote icon={MoveRight} action={backToTimetable}>
           {withNote(t`Moved from ${origin}`)}
-        </Note>
+        </LessonNote>
       )}
       {occurrence?.status === "added" && (
-        <Note
+        <LessonNote
           icon={CalendarPlus}
           action={
             <TextButton onClick={() => goBack(t`Extra lesson removed`)}>
@@ -110,21 +112,23 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
           }
         >
           {withNote(t`Extra lesson`)}
-        </Note>
+        </LessonNote>
       )}
       {cutBy !== "" && (
-        <Note icon={CalendarOff}>
+        <LessonNote icon={CalendarOff}>
           <Trans>Shortened: {cutBy}</Trans>
-        </Note>
+        </LessonNote>
       )}
       {hasOtherRoom && occurrence?.status !== "cancelled" && (
-        <Note icon={DoorOpen} action={occurrence?.status === "scheduled" && backToTimetable}>
+        <LessonNote icon={DoorOpen} action={occurrence?.status === "scheduled" && backToTimetable}>
           {otherRoomWords()}
-        </Note>
+        </LessonNote>
       )}
-      {occurrence?.status === "scheduled" && !hasOtherRoom && note !== "" && <Note icon={MoveRight}>{note}</Note>}
+      {occurrence?.status === "scheduled" && !hasOtherRoom && note !== "" && (
+        <LessonNote icon={MoveRight}>{note}</LessonNote>
+      )}
       {exam && (
-        <Note
+        <LessonNote
           icon={GraduationCap}
           action={
             <Link href={calendarPath({ date: exam.start.slice(0, 10), event: exam.id })} asChild>
@@ -135,11 +139,12 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
           }
         >
           <Trans>Exam: {examTitle}</Trans>
-        </Note>
+        </LessonNote>
       )}
-      {homework !== "" && <Note icon={NotebookPen}>{t`Due: ${homework}`}</Note>}
+      {homework !== "" && <LessonNote icon={NotebookPen}>{t`Due: ${homework}`}</LessonNote>}
+      <CalledNote view={view} onRoll={onRoll} />
       {plan.hasConflict && (
-        <Note
+        <LessonNote
           icon={GitCompareArrows}
           isWarning
           action={
@@ -151,25 +156,8 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
           }
         >
           <Trans>Edited on two devices.</Trans>
-        </Note>
+        </LessonNote>
       )}
     </ul>
-  );
-}
-
-type NoteProps = {
-  readonly icon: LucideIcon;
-  readonly isWarning?: boolean;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Note({ icon, isWarning = false, action, children }: NoteProps) {
-  return (
-    <li className="flex items-start gap-2 py-1 text-ui text-ink-2">
-      <Icon icon={icon} size={14} className={isWarning ? "mt-0.5 text-warning-text" : "mt-0.5"} />
-      <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-line">{children}</span>
-      {action}
-    </li>
   );
 }

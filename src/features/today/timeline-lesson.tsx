@@ -25,6 +25,9 @@ import type { DayEvent } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
 
 const PlanTitleField = lazyPart(async () => ({ default: (await import("./plan-title-field.tsx")).PlanTitleField }));
+const CalledRoll = lazyPart(async () => ({ default: (await import("./called-roll.tsx")).CalledRoll }), {
+  isNote: true,
+});
 
 type TimelineLessonProps = {
   readonly block: Extract<DayBlock<DayEvent>, { type: "lesson" }>;
@@ -106,6 +109,17 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
         start={format.time(block.start)}
         end={format.time(block.end)}
         state={state}
+        roll={
+          <PartBoundary>
+            {hasBegun && (
+              <CalledRoll
+                lesson={occurrence}
+                zone={data.year.schoolyear.zone}
+                isLine={state === "held" || state === "partly"}
+              />
+            )}
+          </PartBoundary>
+        }
         reason={occurrence.status === "cancelled" ? occurrence.note || t`Cancelled` : undefined}
         isMoved={isMoved(occurrence)}
         isLocked={plan?.locked}

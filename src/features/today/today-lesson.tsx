@@ -34,6 +34,8 @@ export type TodayLessonProps = WarningFacts & {
   lines?: readonly string[];
   /** Homework due, material: icon and words. */
   notes?: readonly { icon: LucideIcon; text: string }[];
+  /** That its roll was called. */
+  roll?: ReactNode;
   /** Why it is cancelled. */
   reason?: string;
   /** A small button beside the room. */
@@ -73,6 +75,7 @@ function HeldLine({
   shortCourse = course,
   title,
   room,
+  roll,
   isMoved,
   start,
   isUnsynced,
@@ -105,6 +108,7 @@ function HeldLine({
           {isUnsynced && <UnsyncedDot />}
         </span>
         <WarningMarks isMoved={isMoved} hasConflict={hasConflict} isLocked={isLocked} />
+        {roll}
         {room && <span className="max-w-1/4 truncate max-tablet:hidden">{room}</span>}
         <Chip icon={icon} className="max-tablet:hidden">
           {word}
@@ -124,6 +128,7 @@ function Block({
   place,
   title,
   room,
+  roll,
   isMoved,
   start,
   end,
@@ -161,6 +166,7 @@ function Block({
             <div className={join("text-ui wrap-break-word", accent, isStruck && "line-through")}>
               <span className="font-semibold">{course}</span>
               {place && <span className="max-tablet:hidden">{` · ${place}`}</span>}
+              {roll}
             </div>
             <h2
               className={join(

@@ -2,6 +2,8 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { edit } from "#db/edit/edit";
+import type { Year } from "#db/read/year-reader";
+import type { DateRange } from "#domain/time/date-range";
 import type { AbsenceUnit } from "#domain/class-book/absence-table";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useSetup } from "#hooks/edits/use-setup";
@@ -23,13 +25,15 @@ const units = ["lessons", "halfDays"] as const satisfies readonly AbsenceUnit[];
 type AbsencePanelProps = AbsencesOf & {
   /** Shown where there are no students. */
   readonly empty: ReactNode;
+  /** What stands below the table of a term. */
+  readonly renderBelow?: (year: Year, period: DateRange) => ReactNode;
 };
 
 /**
  * What the students of a course or a class missed, by term; to print, and as a table for the
  * office.
  */
-export function AbsencePanel({ of, id, empty }: AbsencePanelProps) {
+export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const today = useToday();
@@ -90,6 +94,7 @@ export function AbsencePanel({ of, id, empty }: AbsencePanelProps) {
           />
         </p>
       )}
+      {table && renderBelow?.(table.year, table.periods[table.at]!)}
       {isPrinting && rows && table && (
         <AbsenceSheet title={title} owner={table.year.schoolyear.name} rows={rows} unit={choiceName(i18n, unit)} />
       )}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { RemarkPen } from "#domain/class-book/remarks";
 import { remarkName } from "#i18n/words/remark-words";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
-import { IconButton } from "#ui/kit/icon-button";
+import { RemarkLine } from "./remark-line.tsx";
 import type { Remarks } from "./use-remarks.ts";
 
 type RemarkPartProps = { readonly student: string; readonly remarks: Remarks };
@@ -29,21 +29,10 @@ export function RemarkPart({ student, remarks }: RemarkPartProps) {
         <Trans>Remarks</Trans>
       </h3>
       {found.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {found.map((remark) => {
-            const name = remarkName(i18n, remark);
-            return (
-              <li key={remark.id} className="flex items-center gap-0.5 rounded-chip bg-canvas ps-2 text-ui text-ink">
-                {name}
-                <IconButton
-                  icon={X}
-                  size="small"
-                  label={t`Remove: ${name}`}
-                  onPress={() => void remarks.remove(remark)}
-                />
-              </li>
-            );
-          })}
+        <ul className="flex flex-col gap-1.5">
+          {found.map((remark) => (
+            <RemarkLine key={remark.id} remark={remark} onRemove={() => void remarks.remove(remark)} />
+          ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-1.5" role="group" aria-label={t`Add a remark`}>

@@ -1,24 +1,32 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isToDecide } from "#domain/class-book/attendance";
+import type { SaidHour } from "#domain/class-book/student-absences";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
 import type { AttendanceRow, Excuse } from "#schema/attendance";
 import { Button } from "#ui/kit/button";
 import { Chip } from "#ui/kit/chip";
+import { notedWords } from "./noted-words.ts";
 
 type AbsenceLineProps = {
-  readonly record: AttendanceRow;
+  readonly hour: SaidHour<AttendanceRow>;
   readonly onDecide: (excuse: Excuse) => Promise<boolean>;
 };
 
-/** One hour that was missed, or begun late: excused or not, or to be decided. */
-export function AbsenceLine({ record, onDecide }: AbsenceLineProps) {
+/** One hour of which something was said; a missed one is excused or not, or to be decided. */
+export function AbsenceLine({ hour, onDecide }: AbsenceLineProps) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const { record, noted } = hour;
   const { date, start, state, lateMinutes, excuse, reason, note } = record;
   const day = `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
-  const what = state === "late" && lateMinutes > 0 ? format.duration(lateMinutes) : "";
-  const words = [choiceName(i18n, state), what, reason, note].filter((word) => word !== "");
+  const missed = {
+    absent: [choiceName(i18n, state), reason, note],
+    late: [choiceName(i18n, state), lateMinutes > 0 ? format.duration(lateMinutes) : "", reason],
+    present: [],
+    elsewhere: [],
+  }[state];
+  const words = [...missed, ...(noted ? notedWords(i18n, format, noted) : [])].filter((word) => word !== "");
   const decision = choiceName(i18n, excuse);
   return (
     <li className="flex min-h-[38px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1 text-ui pointer-coarse:min-h-12">

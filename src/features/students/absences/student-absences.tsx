@@ -1,43 +1,60 @@
-import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { decideExcuses } from "#db/edit/roll-call-edits";
 import type { Year } from "#db/read/year-reader";
-import type { CourseAbsences } from "#domain/class-book/attendance";
+import type { CourseAbsences } from "#domain/class-book/student-absences";
+import type { PlainDate } from "#domain/time/plain-date";
 import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
-import { useFormat } from "#i18n/use-format";
+import { useSetup } from "#hooks/edits/use-setup";
+import { labelled } from "#i18n/words/label-words";
 import type { AttendanceRow, Excuse } from "#schema/attendance";
 import { Button } from "#ui/kit/button";
 import { Swatch } from "#ui/kit/swatch";
 import { Section } from "../student/section.tsx";
+import { PeriodChoice } from "../year/period-choice.tsx";
 import { AbsenceLine } from "./absence-line.tsx";
+import { useAbsenceSums } from "./absence-sums.ts";
 import { RangeDialog } from "./range-dialog.tsx";
-import { useAbsences } from "./use-absences.ts";
+import { useCountedAbsences } from "./use-absences.ts";
 
-/** How many absences of a course are shown at first. */
+/** How many lines of a course are shown at first. */
 const shownAtFirst = 6;
 
-/** This year's absences of a student by course, and the decision on their excuses. */
-export function StudentAbsences({ student, year }: { readonly student: string; readonly year: Year }) {
-  const { t } = useLingui();
+type StudentAbsencesProps = { readonly student: string; readonly year: Year; readonly today: PlainDate };
+
+/**
+ * What was said of a student in the lessons of a term, by course, and the decision on excuses.
+ */
+export function StudentAbsences({ student, year, today }: StudentAbsencesProps) {
+  const { t, i18n } = useLingui();
   const { run } = useEdits();
   const { clock } = useMirror();
-  const absences = useAbsences(student, year);
+  const { user } = useSetup();
+  const unit = user?.absenceUnit || "lessons";
+  const { absences, counted, period, periods, setPeriod } = useCountedAbsences(student, year, { unit, today });
+  const { missedText, courseText } = useAbsenceSums(unit);
   const [isRange, setRange] = useState(false);
-  if (!absences) return null;
-  const { courses, leftOut } = absences;
+  if (!absences || !counted) return null;
+  const { courses, total, leftOut } = counted;
   const decide = (rows: readonly AttendanceRow[], excuse: Excuse) =>
     run(
       decideExcuses(rows, excuse, toMoment(clock())),
       excuse === "excused" ? t`Absence excused` : t`Absence not excused`,
     );
+  const sum = missedText(total);
   return (
-    <Section title={t`Absences`}>
-      {courses.length === 0 && <p className="py-1.5 text-ui text-ink-2">{t`None this year.`}</p>}
+    <Section
+      title={t`Absences`}
+      aside={<PeriodChoice label={t`Terms of the absences`} period={period} periods={periods} onPeriod={setPeriod} />}
+    >
+      {courses.length === 0 && <p className="py-1.5 text-ui text-ink-2">{t`Nothing is noted in this time.`}</p>}
+      {courses.length > 1 && sum !== "" && (
+        <p className="py-1.5 text-ui text-ink-2 tabular-nums">{labelled(i18n, t`All courses`, sum)}</p>
+      )}
       {courses.map((course) => (
-        <CourseLines key={course.course} course={course} year={year} onDecide={decide} />
+        <CourseLines key={course.course} course={course} year={year} sum={courseText(course)} onDecide={decide} />
       ))}
       {leftOut > 0 && (
         <p className="pt-2 text-ui text-ink-2">
@@ -48,7 +65,7 @@ export function StudentAbsences({ student, year }: { readonly student: string; r
           />
         </p>
       )}
-      {courses.some(({ hours }) => hours > 0) && (
+      {total.missed > 0 && (
         <Button variant="normal" className="mt-3" onPress={() => setRange(true)}>
           <Trans>Decide on several days…</Trans>
         </Button>
@@ -61,35 +78,27 @@ export function StudentAbsences({ student, year }: { readonly student: string; r
 type CourseLinesProps = {
   readonly course: CourseAbsences<AttendanceRow>;
   readonly year: Year;
+  /** What is counted of it. */
+  readonly sum: string;
   readonly onDecide: (rows: readonly AttendanceRow[], excuse: Excuse) => Promise<boolean>;
 };
 
-function CourseLines({ course, year, onDecide }: CourseLinesProps) {
-  const { t } = useLingui();
-  const format = useFormat();
+function CourseLines({ course, year, sum, onDecide }: CourseLinesProps) {
   const [isWhole, setWhole] = useState(false);
-  const { hours, excused, toDecide, lates, lateMinutes, records } = course;
-  const minutes = format.duration(lateMinutes);
-  const sums = [
-    hours > 0 ? t`${plural(hours, { one: "# hour", other: "# hours" })}` : "",
-    excused > 0 ? t`${excused} excused` : "",
-    toDecide > 0 ? t`${toDecide} to decide` : "",
-    lates > 0 ? t`${plural(lates, { one: "# time late", other: "# times late" })}` : "",
-    lateMinutes > 0 ? minutes : "",
-  ].filter((sum) => sum !== "");
-  const shown = isWhole ? records : records.slice(0, shownAtFirst);
+  const { hours } = course;
+  const shown = isWhole ? hours : hours.slice(0, shownAtFirst);
   const label = year.labelOf(course.course).full;
-  const rest = records.length - shown.length;
+  const rest = hours.length - shown.length;
   return (
     <div className="pt-2">
       <h3 className="flex min-h-[34px] flex-wrap items-center gap-x-3 border-b border-line text-ui font-normal tracking-normal">
         <Swatch color={year.courseById.get(course.course)?.color || "lagoon"} />
         <span className="min-w-0 truncate font-semibold text-ink">{label}</span>
-        <span className="ms-auto text-ink-2 tabular-nums">{sums.join(", ")}</span>
+        <span className="ms-auto text-ink-2 tabular-nums">{sum}</span>
       </h3>
       <ul>
-        {shown.map((record) => (
-          <AbsenceLine key={record.id} record={record} onDecide={(excuse) => onDecide([record], excuse)} />
+        {shown.map((hour) => (
+          <AbsenceLine key={hour.record.id} hour={hour} onDecide={(excuse) => onDecide([hour.record], excuse)} />
         ))}
       </ul>
       {rest > 0 && (

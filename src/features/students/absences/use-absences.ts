@@ -1,25 +1,48 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { readStudentAttendance } from "#db/read/roll";
 import type { Year } from "#db/read/year-reader";
-import { type CourseAbsences, heldSlots, sumAbsences } from "#domain/class-book/attendance";
+import type { AbsenceUnit } from "#domain/class-book/absence-table";
+import { heldEnds, heldSlots } from "#domain/class-book/attendance";
+import { studentAbsences } from "#domain/class-book/student-absences";
+import { bookTerms, termOn } from "#domain/mark-book/book-terms";
+import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
 import type { AttendanceRow } from "#schema/attendance";
+import { periodsOf } from "../year/use-student-year.ts";
 
 export type Absences = {
-  readonly courses: readonly CourseAbsences<AttendanceRow>[];
-  /** How many were of lessons that did not take place. */
-  readonly leftOut: number;
   readonly records: readonly AttendanceRow[];
+  /** The lessons that take place, by slot. */
   readonly held: ReadonlySet<string>;
 };
 
-/** A student's absences in the courses of a year; undefined while loading. */
+/** What was said of a student in the courses of a year; undefined while loading. */
 export const useAbsences = (student: string, year: Year): Absences | undefined => {
   const rows = useLive((db) => readStudentAttendance(db, student), [student]);
   return useMemo(() => {
     if (!rows) return undefined;
-    const held = heldSlots(year.occurrences());
-    const records = rows.filter(({ course }) => year.courseById.has(course));
-    return { ...sumAbsences(records, held), records, held };
+    return {
+      records: rows.filter(({ course }) => year.courseById.has(course)),
+      held: heldSlots(year.occurrences()),
+    };
   }, [rows, year]);
+};
+
+/** The same, counted in a term that can be chosen: that of `today` at first. */
+export const useCountedAbsences = (
+  student: string,
+  year: Year,
+  o: { readonly unit: AbsenceUnit; readonly today: PlainDate },
+) => {
+  const { unit, today } = o;
+  const absences = useAbsences(student, year);
+  const periods = useMemo(() => periodsOf(year), [year]);
+  const [chosen, setPeriod] = useState<number | null>(null);
+  const term = chosen ?? termOn(bookTerms(year.schoolyear), today);
+  const period = periods.find(({ number }) => number === term) ?? periods[0]!;
+  const counted = useMemo(() => {
+    if (!absences) return undefined;
+    return studentAbsences(student, absences.records, { ends: heldEnds(year.occurrences()), period, unit });
+  }, [absences, student, year, period, unit]);
+  return { absences, counted, period, periods, setPeriod };
 };

@@ -34,7 +34,7 @@ export function StudentBody({ data, week, today, wanted }: StudentBodyProps) {
       <div className="min-w-0 wide:col-start-1 wide:row-span-2 wide:row-start-1">
         {year && <YearParts data={data} year={year} today={today} />}
         <StudentNotes student={student.id} today={today} wanted={wanted} />
-        {year && <StudentAbsences student={student.id} year={year} />}
+        {year && <StudentAbsences student={student.id} year={year} today={today} />}
         {year && <StudentRemarks student={student.id} year={year} />}
       </div>
       <div className="min-w-0 wide:col-start-2">

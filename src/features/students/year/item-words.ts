@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CalendarX, Clock, GraduationCap, MessageSquare, MessageSquareText, Users } from "lucide-react";
+import { CalendarX, Clock, GraduationCap, ListChecks, MessageSquare, MessageSquareText, Users } from "lucide-react";
 import type { Year } from "#db/read/year-reader";
 import type { Decision, YearItem } from "#domain/student-page/year-items";
 import { useFormat } from "#i18n/use-format";
@@ -9,6 +9,7 @@ import { remarkName, remarkSign } from "#i18n/words/remark-words";
 import type { LucideIcon } from "#ui/kit/icon";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { decimalText } from "#i18n/words/mark-words";
+import { notedWords } from "../absences/noted-words.ts";
 import { entrySign, entryText } from "./mark-words.ts";
 
 /** An item in words: what leads in bold, what follows, what stands at the line's end. */
@@ -26,6 +27,7 @@ const icons = {
   late: Clock,
   mark: GraduationCap,
   remark: MessageSquare,
+  noted: ListChecks,
   note: MessageSquareText,
   meeting: Users,
 } as const;
@@ -66,7 +68,8 @@ export const useItemWords = (year: Year): ((item: YearItem) => ItemWords) => {
         return { icon, lead, rest: `${hoursText(hours)}, ${names}`, aside: decisionText(decision, reasons), short };
       }
       case "late": {
-        const rest = item.minutes > 0 ? format.duration(item.minutes) : "";
+        const minutes = item.minutes > 0 ? format.duration(item.minutes) : "";
+        const rest = [minutes, item.reason].filter((word) => word !== "").join(", ");
         const short = item.minutes > 0 ? `${format.number(item.minutes)}′` : "";
         return { icon, lead: choiceName(i18n, "late"), rest, aside: courseName(item.course), short };
       }
@@ -80,6 +83,10 @@ export const useItemWords = (year: Year): ((item: YearItem) => ItemWords) => {
           aside: courseName(item.course),
           short: item.pen.kind === "plus" || item.pen.kind === "minus" ? remarkSign(i18n, item.pen) : "",
         };
+      case "noted": {
+        const [lead = "", ...rest] = notedWords(i18n, format, item.noted);
+        return { icon, lead, rest: rest.join(", "), aside: courseName(item.course), short: "" };
+      }
       case "note":
         return {
           icon,

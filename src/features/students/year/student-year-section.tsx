@@ -7,12 +7,9 @@ import { yearWeeks } from "#domain/schedule/year-weeks";
 import { itemsIn, weeksIn, type YearItem } from "#domain/student-page/year-items";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
-import { useIsPhone } from "#hooks/dom/use-is-phone";
-import { SegmentedControl } from "#ui/kit/fields/segmented-control";
-import { Select } from "#ui/kit/fields/select";
 import { YearStrip } from "#ui/planner/year-strip";
 import type { Period } from "./use-student-year.ts";
-import { usePeriodName } from "./use-period-name.ts";
+import { PeriodChoice } from "./period-choice.tsx";
 import { YearLanes } from "./year-lanes.tsx";
 import { YearList } from "./year-list.tsx";
 
@@ -51,16 +48,15 @@ export function StudentYearSection({ items, year, today, period, periods, onPeri
     <section aria-labelledby={id} className="pt-7">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-body font-strong text-ink">{t`The year`}</h2>
-        {periods.length > 1 && (
-          <PeriodChoice
-            period={period}
-            periods={periods}
-            onPeriod={(term) => {
-              onPeriod(term);
-              setShown(atOnce);
-            }}
-          />
-        )}
+        <PeriodChoice
+          label={t`Terms`}
+          period={period}
+          periods={periods}
+          onPeriod={(term) => {
+            onPeriod(term);
+            setShown(atOnce);
+          }}
+        />
       </div>
       <YearStrip weeks={weeks} lanes={strip} formatMonth={(first) => format.month(first, "short")} />
       <Bracket
@@ -90,19 +86,6 @@ export function StudentYearSection({ items, year, today, period, periods, onPeri
       )}
     </section>
   );
-}
-
-type PeriodChoiceProps = Pick<StudentYearSectionProps, "period" | "periods" | "onPeriod">;
-
-function PeriodChoice({ period, periods, onPeriod }: PeriodChoiceProps) {
-  const { t } = useLingui();
-  const periodName = usePeriodName();
-  const isPhone = useIsPhone();
-  const names = periods.map((one) => ({ id: String(one.number), label: periodName(one) }));
-  const props = { label: t`Terms`, value: String(period.number), onChange: (term: string) => onPeriod(Number(term)) };
-  // Names of terms are long: side by side they don't fit there.
-  if (isPhone || names.length > 5) return <Select {...props} options={names} isLabelHidden className="w-44" />;
-  return <SegmentedControl {...props} segments={names} />;
 }
 
 type BracketProps = {

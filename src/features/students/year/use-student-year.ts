@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { readStudentRecord, type StudentRecord } from "#db/read/student-record";
 import type { Year } from "#db/read/year-reader";
-import { heldSlots } from "#domain/class-book/attendance";
+import { heldEnds, heldSlots } from "#domain/class-book/attendance";
 import { type BookTerm, bookTerms, termOn, wholeYear } from "#domain/mark-book/book-terms";
 import { courseStanding, type CourseStanding, hoursMissed } from "#domain/student-page/course-standing";
 import { type YearItem, yearItems } from "#domain/student-page/year-items";
@@ -64,7 +64,10 @@ export const studentYear = (
   const meetings = record.meetings.map(({ meeting, evening }) => ({ ...meeting, date: evening.date }));
   const { schoolyear } = year;
   const notes = record.notes.filter(({ date }) => date >= schoolyear.start && date <= schoolyear.end);
-  const items = yearItems({ ...record, notes, meetings }, { student: student.id, country, terms, held, today });
+  const items = yearItems(
+    { ...record, notes, meetings },
+    { student: student.id, country, terms, ends: heldEnds(occurrences), today },
+  );
   return { record, lines, items };
 };
 

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { uncalledLessons } from "./uncalled-lessons.ts";
+
+const lesson = (date: string, start = 480, o: Partial<Occurrence> = {}) =>
+  ({
+    key: `maths|${date}|${start}`,
+    course: "maths",
+    date,
+    start,
+    end: start + 50,
+    originDate: date,
+    originStart: start,
+    status: "scheduled",
+    ...o,
+  }) as Occurrence;
+const register = (date: string, o: object = {}) => ({
+  course: "maths",
+  date,
+  start: 480,
+  calledAt: "2026-11-10T08:00:00.000Z",
+  ...o,
+});
+const term = { start: "2026-11-01", end: "2026-12-18" };
+const occurrences = [
+  lesson("2026-10-30"),
+  lesson("2026-11-10"),
+  lesson("2026-11-11"),
+  lesson("2026-11-12", 480, { status: "cancelled" }),
+  lesson("2026-11-13"),
+  lesson("2026-11-24", 480),
+  lesson("2026-11-24", 535),
+  lesson("2026-11-24", 590),
+  lesson("2026-11-25"),
+  lesson("2026-11-13", 700, { course: "physics", key: "physics|2026-11-13|700" }),
+];
+const keys = (registers: readonly ReturnType<typeof register>[]) =>
+  uncalledLessons(occurrences, registers, {
+    course: "maths",
+    period: term,
+    now: { date: "2026-11-24", minutes: 585 },
+  }).map(({ date, start }) => `${date} ${start}`);
+
+it("are those that are over and took place in the term, the newest first; an open roll is not called", () => {
+  expect(keys([register("2026-11-10"), register("2026-11-13", { calledAt: "" })])).toEqual([
+    "2026-11-24 535",
+    "2026-11-24 480",
+    "2026-11-13 480",
+    "2026-11-11 480",
+  ]);
+});
+
+it("are none where no roll of the course was ever called", () => {
+  expect(keys([])).toEqual([]);
+  expect(keys([register("2026-11-10", { course: "physics" }), register("2026-11-13", { calledAt: "" })])).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { ListChecks } from "lucide-react";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { useCalledRoll } from "#hooks/data/use-called-roll";
+import { useFormat } from "#i18n/use-format";
+import { calledWords, missingWords } from "#i18n/words/roll-words";
+import { Icon } from "#ui/kit/icon";
+
+type CalledRollProps = {
+  readonly lesson: Occurrence;
+  readonly zone: string;
+  /** In the one line of a lesson that was held. */
+  readonly isLine: boolean;
+};
+
+/** That the roll was called, and who was missing; nothing where it was not. */
+export function CalledRoll({ lesson, zone, isLine }: CalledRollProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const roll = useCalledRoll({ course: lesson.course, date: lesson.originDate, start: lesson.originStart }, zone);
+  if (!roll) return null;
+  const words = calledWords(i18n, format, roll, lesson.date);
+  if (!isLine) return <span className="font-normal tabular-nums">{` · ${words}`}</span>;
+  const { absent, elsewhere } = roll.counts;
+  return (
+    <span className="flex max-w-1/4 shrink-0 items-center gap-1 text-small tabular-nums">
+      <Icon icon={ListChecks} size={14} />
+      <span className="sr-only">{words}</span>
+      <span aria-hidden className="truncate max-tablet:hidden">
+        {missingWords(i18n, roll.counts)}
+      </span>
+      <span aria-hidden className="tablet:hidden">
+        {absent + elsewhere}
+      </span>
+    </span>
+  );
+}
