@@ -206,6 +206,28 @@ test("an adjustment asks for its reason, and the mark without it stands beside i
   expect(paper!.text).not.toContain("Helps others");
 });
 
+test("a closed year says which of its marks still move, and no test goes from under it", async ({ page }) => {
+  test.setTimeout(90_000);
+  await openBook(page, { country: "LU", students: 2, tests: 2, entryAt: (student, at) => String(30 + student + at) });
+  const term = page.getByRole("radiogroup", { name: "Term" });
+  await term.getByText("Year", { exact: true }).click();
+  await more(page, "Close the term");
+  await expect(page.getByText("Marks that aren't confirmed still follow the terms that are open.")).toBeVisible();
+  await page
+    .getByRole("row", { name: /^Last000/ })
+    .getByRole("button")
+    .click();
+  await expect(page.getByRole("dialog").getByText("This mark isn't confirmed:")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await term.getByText("Autumn").click();
+  await cell(page, 0, /, Test 1, /).click();
+  await page.getByRole("complementary").getByRole("button", { name: "Edit the assessment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assessment", exact: true });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Year is closed, and 2 marks in it would change.");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true, userAgent: devices["Pixel 7"].userAgent });
 

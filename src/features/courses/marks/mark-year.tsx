@@ -100,7 +100,10 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
                 <button
                   type="button"
                   onClick={() => onExplain(row)}
-                  className="inline-flex h-7 items-center justify-end gap-1 rounded-chip px-2 font-strong hover:bg-sunken pointer-coarse:h-11"
+                  className={join(
+                    "inline-flex h-7 items-center justify-end gap-1 rounded-chip px-2 hover:bg-sunken pointer-coarse:h-11",
+                    row.mark.stand === "proposed" ? "text-ink-2" : "font-strong",
+                  )}
                 >
                   {row.mark.isBelow && <Icon icon={ArrowDown} size={13} />}
                   <StandMark mark={row.mark} />

@@ -169,14 +169,14 @@ export function PhonePad({
             </p>
             {row && !isLocked && (
               <footer className="shrink-0 bg-canvas px-2 pt-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-                <div className="flex min-h-6 items-baseline gap-2 px-1 pb-2">
+                <div className="flex min-h-6 items-center gap-2 px-1 pb-2">
                   <span className="truncate text-body font-semibold text-ink">{row.name}</span>
                   <span className="shrink-0 text-small text-ink-2">
                     <Trans context="a place in a list">
                       {pad.at + 1} of {rows.length}
                     </Trans>
                   </span>
-                  <span className="ms-auto self-center">
+                  <span className="ms-auto">
                     <PadStates onChoose={(state) => pad.set(stateText(state, typed))} />
                   </span>
                 </div>
