@@ -10,7 +10,7 @@ import { root } from "../../scripts/run-bin.ts";
 
 const marks = "src/features/courses/marks/";
 
-/** Files that show no mark as the student's own: a class's mean, a trial, what the clipboard holds. */
+/** What shows no mark as the student's own: a trial, the clipboard, the sentence on it itself. */
 const others = [`${marks}what-if.tsx`, `${marks}use-mark-selection.ts`, `${marks}stand-note.tsx`];
 
 test("whatever shows a student's mark says how it stands", async () => {
