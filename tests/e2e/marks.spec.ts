@@ -541,6 +541,13 @@ test("the assessments are dots on the year's strip, and of letters an n is typed
   await page.keyboard.press("Escape");
   await page.keyboard.type(".a\n");
   await expect(maze).toHaveAccessibleName(/, absent, /);
+  const reached = cell(page, 1, /, Mark, /);
+  const last = await reached.innerText();
+  await reached.click();
+  await expect(page.getByRole("dialog").getByRole("row", { name: `Last level ${last}` })).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByRole("row", { name: new RegExp(String.raw`^${last[0]}\S* \d$`) }),
+  ).not.toHaveCount(0);
 });
 
 test("two marks of one cell, after students became one: both are said, and what is typed decides", async ({ page }) => {

@@ -1,6 +1,16 @@
-import { add, exact, type Fraction, readDecimal } from "#domain/marks/fraction";
+import {
+  add,
+  compare,
+  type Decimal,
+  exact,
+  type Fraction,
+  isEqual,
+  readDecimal,
+  toExactDecimal,
+} from "#domain/marks/fraction";
 import { levelsOf } from "#domain/marks/levels";
 import { isEnough, markValue } from "#domain/marks/scale";
+import { shownMark } from "#domain/marks/shown-marks";
 import type { MarkSum } from "#domain/marks/sum";
 import { termSum } from "#domain/marks/term-sum";
 import type { Entry } from "#domain/marks/typed-mark";
@@ -21,6 +31,12 @@ export type TermDecision = {
   readonly mark: string;
 };
 
+/**
+ * How a mark stands. By rules that only propose, one that is not confirmed is "proposed". One that
+ * was confirmed "differs" where the marks have come to another one since.
+ */
+type MarkStand = "counts" | "proposed" | "confirmed" | "differs";
+
 /** A student's mark of a term, or of the year. */
 export type StudentMark<M extends TermDecision = TermDecision> = {
   readonly term: number;
@@ -32,6 +48,9 @@ export type StudentMark<M extends TermDecision = TermDecision> = {
   readonly level: string | undefined;
   readonly decision: M | undefined;
   readonly isConfirmed: boolean;
+  readonly stand: MarkStand;
+  /** What the marks come to, in two places at most; "" for nothing. */
+  readonly proposed: Decimal;
   readonly isBelow: boolean;
 };
 
@@ -59,8 +78,44 @@ const finishMark = <M extends TermDecision>(
     decision && decision.mark !== "" && rules.sums ? markValue(rules.sums.scale, decision.mark) : undefined;
   const value = confirmed ?? sum.value;
   const isBelow = value !== undefined && rules.sums !== null && !isEnough(rules.sums.scale, value);
-  return { term, sum, value, level, decision, isConfirmed: confirmed !== undefined, isBelow };
+  const stand = standOf(rules, { term, sum, confirmed });
+  const proposed = sum.value ? shownMark(sum.value) : "";
+  return { term, sum, value, level, decision, isConfirmed: confirmed !== undefined, stand, proposed, isBelow };
 };
+
+/** The two marks beside a value that the teacher rounds by hand. */
+const byHand = ({ value, steps }: MarkSum) => {
+  const last = steps.findLast((step) => step.type === "rounded");
+  return value && last?.type === "rounded" && !last.to && isEqual(last.from, value) ? last.between : undefined;
+};
+
+type Standing = { readonly term: number; readonly sum: MarkSum; readonly confirmed: Fraction | undefined };
+
+const standOf = (rules: BookRules, { term, sum, confirmed }: Standing): MarkStand => {
+  // On an exam nothing is decided.
+  if (!confirmed) return rules.isProposedOnly && sum.value && term !== yearExam ? "proposed" : "counts";
+  const [low, high] = byHand(sum) ?? [];
+  const isBetween = low && high && compare(confirmed, low) >= 0 && compare(confirmed, high) <= 0;
+  // A third is confirmed in the two places that are shown.
+  const isSame = !sum.value || shownMark(confirmed) === shownMark(sum.value);
+  return isSame || isBetween ? "confirmed" : "differs";
+};
+
+/** As many characters as the record of a confirmed mark keeps. */
+const mostCharacters = 10;
+
+/**
+ * The mark that one press confirms. Undefined where the teacher has to write it: a third, more
+ * digits than are kept, or one that is rounded by hand.
+ */
+export const confirmableMark = ({ sum }: StudentMark): Decimal | undefined => {
+  const mark = sum.value && !byHand(sum) ? toExactDecimal(sum.value) : undefined;
+  return mark !== undefined && mark.length <= mostCharacters ? mark : undefined;
+};
+
+/** How far a mark was moved, in marks; undefined where it was not. */
+export const adjustedBy = ({ steps }: MarkSum): Fraction | undefined =>
+  steps.flatMap((step) => (step.type === "adjusted" ? [step.by] : []))[0];
 
 type Student<M extends TermDecision> = {
   readonly columns: readonly MarkColumn[];
@@ -71,6 +126,23 @@ type Student<M extends TermDecision> = {
 const entryIn = (cells: StudentCells, { assessment }: MarkColumn): Entry =>
   cells.get(assessment.id)?.entry ?? { type: "empty" };
 
+/**
+ * A student's levels of a term or of the year: the last one, and how often each was reached.
+ * Undefined on scales of numbers.
+ */
+export const studentLevels = (
+  { scale }: BookRules,
+  term: number,
+  { columns, cells }: Pick<Student<never>, "columns" | "cells">,
+): ReturnType<typeof levelsOf> | undefined => {
+  if (scale.kind !== "steps") return undefined;
+  const inside = columns.filter((column) => (term === wholeYear ? column.term !== yearExam : column.term === term));
+  return levelsOf(
+    scale,
+    inside.map((column) => ({ date: column.assessment.date, entry: entryIn(cells, column) })),
+  );
+};
+
 /** A student's mark of one term. */
 export const termMark = <M extends TermDecision>(
   rules: BookRules,
@@ -80,9 +152,7 @@ export const termMark = <M extends TermDecision>(
   const inTerm = columns.filter((column) => column.term === term);
   const decision = decisionOn(decisions, term);
   if (!rules.sums) {
-    const { scale } = rules;
-    const dated = inTerm.map((column) => ({ date: column.assessment.date, entry: entryIn(cells, column) }));
-    const level = scale.kind === "steps" ? levelsOf(scale, dated).last : undefined;
+    const level = studentLevels(rules, term, { columns, cells })?.last;
     return finishMark(rules, { term, sum: noSum, level, decision });
   }
   const results = inTerm.map((column) => ({ assessment: column.counted, entry: entryIn(cells, column) }));

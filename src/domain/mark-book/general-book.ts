@@ -23,7 +23,12 @@ export type GeneralSubject = {
   readonly id: string;
   /** The combined subject's name; "" for a course by itself. */
   readonly combined: string;
-  readonly courses: readonly { readonly id: string; readonly mark: Fraction | undefined }[];
+  readonly courses: readonly {
+    readonly id: string;
+    readonly mark: Fraction | undefined;
+    /** The teacher has not confirmed it, by rules that only propose. */
+    readonly isProposed: boolean;
+  }[];
   readonly coefficient: Fraction;
   /** Its courses say different coefficients: the greatest counts. */
   readonly isUneven: boolean;
@@ -47,6 +52,7 @@ const nameKey = (name: string): string => name.trim().replaceAll(/\s+/gu, " ").t
 type Found = {
   readonly id: string;
   readonly mark: MarkSum["value"];
+  readonly isProposed: boolean;
   readonly coefficient: Fraction;
   readonly combined: string;
 };
@@ -57,7 +63,7 @@ const subjectOf = ([first, ...rest]: readonly [Found, ...Found[]]): GeneralSubje
   return {
     id: first.id,
     combined: first.combined,
-    courses: courses.map(({ id, mark }) => ({ id, mark })),
+    courses: courses.map(({ id, mark, isProposed }) => ({ id, mark, isProposed })),
     coefficient: coefficients.at(-1)!,
     isUneven: compare(coefficients[0]!, coefficients.at(-1)!) !== 0,
   };
@@ -89,9 +95,9 @@ export const generalBook = (
     }
     const columns = bookColumns(own, o.terms, assessments);
     const cells = cellsByStudent(results).get(o.student) ?? new Map();
-    const mark = markIn(own, o.terms, o.term, { columns, cells, decisions }).value;
+    const { value: mark, stand } = markIn(own, o.terms, o.term, { columns, cells, decisions });
     const coefficient = readDecimal(gradebook?.coefficient ?? "") ?? one;
-    return [{ id, mark, coefficient, combined: (gradebook?.combined ?? "").trim() }];
+    return [{ id, mark, isProposed: stand === "proposed", coefficient, combined: (gradebook?.combined ?? "").trim() }];
   });
   const groups = Map.groupBy(found, ({ id, combined }) => (combined === "" ? `/${id}` : nameKey(combined)));
   const subjects = [...groups.values()].map((group) => subjectOf(group as [Found, ...Found[]]));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scales } from "#domain/marks/scales";
-import { canBegin, padExtras, takesNoMore } from "./pad-keys.ts";
+import { canBegin, padExtras, stateText, takesNoMore } from "./pad-keys.ts";
 
 const points = { kind: "points", most: "20", step: "0.25", key: { kind: "linear" } } as const;
 
@@ -26,4 +26,14 @@ test("the pad has a comma or signs where the scale has", () => {
   expect(padExtras(scales["de-6"])).toEqual(["+", "-"]);
   expect(padExtras(scales["lu-60"])).toEqual([]);
   expect(padExtras(scales["lu-levels"])).toEqual([]);
+});
+
+test("levels are typed letter by letter, and go on where no longer one begins so", () => {
+  const scale = scales["lu-levels"];
+  expect(["A", "a", ".", ".x", "E"].map((text) => canBegin(text, scale))).toEqual([true, true, true, true, false]);
+  expect(["A", "A+", ".x"].map((text) => takesNoMore(text, scale))).toEqual([false, true, true]);
+});
+
+test("a state is a letter, and among letters one behind a point", () => {
+  expect([stateText("missing", points), stateText("missing", scales["lu-levels"])]).toEqual(["m", ".m"]);
 });

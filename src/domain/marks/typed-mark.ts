@@ -17,6 +17,9 @@ export const stateLetters: Readonly<Record<State, string>> = {
   cheated: "c",
 };
 
+/** Whether one key says a state, where marks are no letters. */
+export const isStateLetter = (key: string): boolean => Object.values(stateLetters).includes(key.toLowerCase());
+
 /** What is in a cell. */
 export type Entry =
   | { readonly type: "empty" }

@@ -31,3 +31,18 @@ export const decimalSign = (format: Format): "." | "," => (format.number(0.5).in
 
 /** A decimal as one reads it. */
 export const decimalText = (format: Format, decimal: string): string => decimal.replace(".", decimalSign(format));
+
+/** How a mark stands, and what the marks come to, as it is shown: see `StudentMark`. */
+type Standing = { readonly stand: "counts" | "proposed" | "confirmed" | "differs"; readonly proposed: string };
+
+/**
+ * What is said beside a mark, wherever one is shown: that it is proposed only, or that it is
+ * confirmed, with what the marks have come to since. "" where it simply counts.
+ */
+export const standWords = (i18n: I18n, format: Format, { stand, proposed }: Standing): string => {
+  if (stand === "counts") return "";
+  if (stand === "proposed") return i18n._(msg({ message: "proposed", context: "a mark that is not confirmed yet" }));
+  if (stand === "confirmed") return i18n._(msg({ message: "confirmed", context: "a mark" }));
+  const now = decimalText(format, proposed);
+  return i18n._(msg`confirmed; the marks now give ${now}`);
+};

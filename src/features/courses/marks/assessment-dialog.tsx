@@ -76,6 +76,14 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
     return { rules, assessments: [...held.filter(({ id }) => id !== changed.id), changed] };
   }, [canTry, allColumns, assessment, draft, form.base, fresh, rules]);
   const preview = useBookPreview(table, next);
+  const without = useMemo(() => {
+    if (!isDeleting || !assessment) return null;
+    const held = allColumns.map((column) => column.assessment);
+    return { rules, assessments: held.filter(({ id }) => id !== assessment.id) };
+  }, [isDeleting, assessment, allColumns, rules]);
+  const removal = useBookPreview(table, without);
+  const isClosed = removal !== null && removal.closed.length > 0;
+  const shown = isClosed ? removal : preview;
   /** The nearest first: what was just written, or comes next. */
   const daysTo = (start: string) => Math.abs(diffDays(today, start.slice(0, 10)));
   const exams = assessment
@@ -138,15 +146,15 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
           {assessment && <ExamLink assessment={assessment} className="tablet:col-span-2" />}
           <AssessmentFields form={form} table={table} isTried={isTried} />
           <AccommodationList students={accommodations} className="tablet:col-span-2" />
-          {preview && (
+          {shown && (
             <div className="tablet:col-span-2">
-              <RulesPreview preview={preview} table={table} isQuiet />
+              <RulesPreview preview={shown} table={table} isQuiet />
             </div>
           )}
         </div>
       </FormDialog>
       <ConfirmDialog
-        isOpen={isDeleting}
+        isOpen={isDeleting && !isClosed}
         title={t`Delete ${name}?`}
         confirmLabel={t`Delete assessment`}
         isDanger

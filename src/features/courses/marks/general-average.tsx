@@ -38,6 +38,7 @@ export function GeneralAverage({ data, table, student }: GeneralAverageProps) {
   const isCombined = subjects.some(({ courses }) => courses.length > 1);
   const by = user?.combinedBy || "exact";
   const pass = decimalText(format, sums.scale.pass);
+  const proposed = subjects.flatMap(({ courses }) => courses.filter(({ isProposed }) => isProposed)).length;
   const below = subjects.filter(({ id }) => insufficient.includes(id));
   return (
     <section aria-label={t`General average`} className="mt-5 border-t border-line pt-4">
@@ -93,6 +94,15 @@ export function GeneralAverage({ data, table, student }: GeneralAverageProps) {
           <Trans>
             Below {pass}: {format.list(below.map(titleOf))}
           </Trans>
+        </p>
+      )}
+      {proposed > 0 && (
+        <p className="mt-1 text-small text-ink-2">
+          <Plural
+            value={proposed}
+            one="# of these marks is proposed only: you haven't confirmed it."
+            other="# of these marks are proposed only: you haven't confirmed them."
+          />
         </p>
       )}
       {elsewhere.length > 0 && (

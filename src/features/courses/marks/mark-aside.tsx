@@ -3,13 +3,15 @@ import { Pencil } from "lucide-react";
 import { memo, useMemo, type ReactNode } from "react";
 import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
+import { stateText } from "#domain/mark-book/pad-keys";
 import { toDecimal } from "#domain/marks/fraction";
 import { averagePlaces } from "#domain/marks/shown-marks";
+import { type State, stateLetters } from "#domain/marks/typed-mark";
 import { useAccommodations } from "#hooks/data/use-accommodations";
 import { useFormat } from "#i18n/use-format";
 import { AccommodationList } from "#ui/planner/accommodation-list";
 import { IconButton } from "#ui/kit/icon-button";
-import { decimalText } from "#i18n/words/mark-words";
+import { decimalText, stateName } from "#i18n/words/mark-words";
 import { ClassInTests } from "./class-in-tests.tsx";
 import { countedRows } from "./counted-rows.ts";
 import { ExamLink } from "./exam-link.tsx";
@@ -31,7 +33,7 @@ type MarkAsideProps = {
 
 /** The chosen assessment: how the class did, its notes, and what a student needs. */
 export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpen }: MarkAsideProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, rows, columns } = table;
   const accommodations = useAccommodations(columns[0]?.assessment.course ?? "");
@@ -52,13 +54,11 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
     }),
   );
   const most = typed.kind === "points" ? decimalText(format, typed.most) : "";
-  // Among letters what is no mark stands behind a point.
-  const letter = (key: string) => (typed.kind === "steps" ? `.${key}` : key);
   const day = format.date(assessment.date, "weekdayMedium");
   const pass = scale && decimalText(format, scale.pass);
   return (
     <div className="flex flex-col gap-4 p-6">
-      <header className="flex items-start gap-2">
+      <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="text-h2 wrap-break-word">{assessment.title || t`Untitled`}</h2>
           <p className="text-ui text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
@@ -71,7 +71,7 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
             onPress={() => onOpen({ type: "assessment", id: assessment.id })}
           />
         )}
-      </header>
+      </div>
       <AccommodationList students={accommodations} />
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {distribution && (
@@ -127,11 +127,14 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
         <span>
           <kbd className={keyClass}>Enter</kbd> <Trans context="what a key does in a table">down</Trans>
         </span>
+        {(Object.keys(stateLetters) as State[]).map((state) => (
+          <span key={state}>
+            <kbd className={keyClass}>{stateText(state, typed).toUpperCase()}</kbd> {stateName(i18n, state)}
+          </span>
+        ))}
         <span>
-          <kbd className={keyClass}>{letter("A")}</kbd> <Trans context="a student in a test">absent</Trans>
-        </span>
-        <span>
-          <kbd className={keyClass}>{letter("N")}</kbd> <Trans context="what a key does in a table">note</Trans>
+          <kbd className={keyClass}>{typed.kind === "steps" ? ".N" : "N"}</kbd>{" "}
+          <Trans context="what a key does in a table">note</Trans>
         </span>
         <span>
           <kbd className={keyClass}>Esc</kbd> <Trans context="what a key does in a table">back</Trans>

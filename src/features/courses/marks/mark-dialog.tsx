@@ -1,5 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
-import { adjustmentsOf } from "#domain/mark-book/book-marks";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "wouter";
+import { adjustmentsOf, confirmableMark } from "#domain/mark-book/book-marks";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { compare, toExactDecimal, zero } from "#domain/marks/fraction";
 import { markValue } from "#domain/marks/scale";
@@ -7,9 +8,11 @@ import { confirmMarks, decisionForm, decisionId, newDecision, storedDecimal } fr
 import type { Mutation } from "#db/edit/mutation";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
+import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
+import { TextLink } from "#ui/kit/link";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
@@ -20,6 +23,7 @@ import { GeneralAverage } from "./general-average.tsx";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { markText } from "./mark-words.ts";
 import { MarkSteps } from "./mark-steps.tsx";
+import { StandNote } from "./stand-note.tsx";
 import { useTermName } from "./use-term-name.ts";
 
 type MarkDialogProps = {
@@ -53,17 +57,38 @@ export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps
     if (isOffScale) return;
     if (await form.submit((mutations) => run(mutations.map(withId), t`Mark decided`))) onClose();
   };
-  const proposed = mark.sum.value && toExactDecimal(mark.sum.value);
+  const isOpen = mark.stand !== "confirmed" && mark.proposed !== "";
+  const proposed = confirmableMark(mark);
   const confirm = async () => {
     if (proposed === undefined) return;
     if (await run(confirmMarks([{ place, decision: mark.decision, mark: proposed }]), t`Mark confirmed`)) onClose();
   };
+  const isToWrite = isOpen && proposed === undefined && rules.sums !== null && draft.mark === "";
+  const isMoved = draft.adjustment !== "" && draft.adjustment !== "0";
   const adjustments = term === wholeYear ? [] : adjustmentsOf(rules);
+  const explained = (
+    <>
+      <MarkSteps table={table} row={row} />
+      <StandNote mark={mark} />
+      <p className="mt-3 text-ui">
+        <Link href={studentPath(row.student.id)} asChild>
+          <TextLink>
+            <Trans>Student's page</Trans>
+          </TextLink>
+        </Link>
+      </p>
+    </>
+  );
   // On an exam nothing is decided: that is done on the year.
   if (term === yearExam || rules.lockedTerms.includes(term)) {
     return (
       <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={row.name} description={title}>
-        <MarkSteps table={table} row={row} />
+        {explained}
+        {term === wholeYear && !mark.isConfirmed && mark.proposed !== "" && (
+          <p className="mt-3 text-ui text-ink-2">
+            <Trans>This mark isn't confirmed: it still follows the marks of terms that are open.</Trans>
+          </p>
+        )}
         {term !== yearExam && <GeneralAverage data={data} table={table} student={row.student} />}
       </Dialog>
     );
@@ -78,14 +103,18 @@ export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps
       onSubmit={() => save()}
       onClose={onClose}
       aside={
-        proposed !== undefined && !mark.isConfirmed && !form.isDirty ? (
+        form.isDirty || !isOpen ? undefined : proposed !== undefined ? (
           <Button variant="normal" size="medium" className="me-auto" onPress={() => confirm()}>
             {t`Confirm ${markText(format, mark.sum.value)}`}
           </Button>
-        ) : undefined
+        ) : (
+          <Button variant="normal" size="medium" className="me-auto" onPress={() => form.set({ mark: mark.proposed })}>
+            {t`Write the mark`}
+          </Button>
+        )
       }
     >
-      <MarkSteps table={table} row={row} />
+      {explained}
       {rules.sums && (
         <div className="mt-5 grid gap-4 tablet:grid-cols-2">
           {adjustments.length > 0 && (
@@ -101,16 +130,29 @@ export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps
           )}
           <TextField
             label={t`Confirmed mark`}
-            hint={t`Empty: as it is proposed.`}
+            hint={
+              isToWrite
+                ? t`${decimalText(format, mark.proposed)} isn't a mark yet: write the one that counts.`
+                : t`Empty: as it is proposed.`
+            }
             inputMode="decimal"
             value={decimalText(format, draft.mark)}
             onChange={(text) => form.set({ mark: text })}
             maxLength={limits.mark}
-            fault={isOffScale ? t`This mark isn't on the scale.` : undefined}
+            fault={
+              isOffScale
+                ? t`This mark isn't on the scale.`
+                : form.faults.mark && t`${limits.mark} characters at most: write the mark with fewer decimals.`
+            }
           />
           <TextField
             label={t({ message: "Reason", context: "of an adjusted mark" })}
             className="tablet:col-span-2"
+            hint={
+              isMoved && draft.reason.trim() === ""
+                ? t`Why is it moved? It stands beside the adjustment, and on no report.`
+                : undefined
+            }
             value={draft.reason}
             onChange={(reason) => form.set({ reason })}
             maxLength={limits.reason}

@@ -109,10 +109,21 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
           <Icon icon={LockKeyhole} size={14} />
           <span className="flex-1">
             <Trans>This term is closed: its marks can be read and not changed.</Trans>
+            {term === wholeYear && rows.some(({ mark }) => mark.proposed !== "" && !mark.isConfirmed) && (
+              <>
+                {" "}
+                <Trans>Marks that aren't confirmed still follow the terms that are open.</Trans>
+              </>
+            )}
           </span>
           <Button variant="normal" onPress={() => void lock()}>
             <Trans>Open again</Trans>
           </Button>
+        </p>
+      )}
+      {rows.some(({ mark }) => mark.stand === "proposed") && (
+        <p className="hidden px-8 py-1 text-small print:block">
+          <Trans>In brackets: proposed only.</Trans>
         </p>
       )}
       {rows.length === 0 ? (
@@ -151,6 +162,10 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
               color={color}
               isLocked={isLocked}
               onNote={onNote}
+              onShow={(at) => {
+                setFocus(at);
+                setOpen({ type: "aside" });
+              }}
               onEdit={onEdit}
               onExplain={onExplain}
             />

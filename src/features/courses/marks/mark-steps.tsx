@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { studentLevels } from "#domain/mark-book/book-marks";
 import { useFormat } from "#i18n/use-format";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { stepLines } from "./step-lines.ts";
@@ -26,8 +27,43 @@ export function MarkSteps({ table, row }: { readonly table: MarkTable; readonly 
       </tbody>
     </table>
   ) : (
-    <p className="text-body text-ink-2">
-      <Trans>Levels have no average: the last one that was reached is shown.</Trans>
-    </p>
+    <LevelSteps table={table} row={row} />
+  );
+}
+
+/** Levels have no average: how often each was reached, and the last one. */
+function LevelSteps({ table, row }: { readonly table: MarkTable; readonly row: MarkRow }) {
+  const format = useFormat();
+  const levels = studentLevels(table.rules, table.term, { columns: table.allColumns, cells: row.cells });
+  const found = levels?.counts.filter(({ count }) => count > 0) ?? [];
+  return (
+    <>
+      <p className="text-body text-ink-2">
+        <Trans>Levels have no average: the last one that was reached is shown.</Trans>
+      </p>
+      {found.length > 0 && (
+        <table className="mt-3 w-full text-ui tabular-nums">
+          <caption className="sr-only">
+            <Trans>How often each level was reached</Trans>
+          </caption>
+          <tbody>
+            {found.map(({ step, count }) => (
+              <tr key={step} className="border-b border-line">
+                <th scope="row" className="py-1 pe-3 text-start font-normal text-ink">
+                  {step}
+                </th>
+                <td className="py-1 text-end">{format.number(count)}</td>
+              </tr>
+            ))}
+            <tr className="font-semibold text-ink">
+              <th scope="row" className="py-1 pe-3 text-start font-[inherit]">
+                <Trans>Last level</Trans>
+              </th>
+              <td className="py-1 text-end">{row.mark.level ?? "–"}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </>
   );
 }

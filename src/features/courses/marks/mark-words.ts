@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type Fraction, toDecimal, toExactDecimal } from "#domain/marks/fraction";
 import type { NumberScale, Scale } from "#domain/marks/scale";
-import { type Entry, formatEntry, type MarkFault } from "#domain/marks/typed-mark";
+import { type Entry, formatEntry, type MarkFault, stateLetters } from "#domain/marks/typed-mark";
 import { shownAverage, shownMark } from "#domain/marks/shown-marks";
 import type { Format } from "#i18n/format";
 import { decimalSign, decimalText, shortState, stateName } from "#i18n/words/mark-words";
@@ -25,6 +25,13 @@ export const entryName = (i18n: I18n, format: Format, entry: Entry, scale: Scale
   return i18n._(msg`${value} of ${most}`);
 };
 
+/** "a (absent), r (to repeat), …": what each state is typed as, with its word. */
+const statesText = (i18n: I18n, format: Format, before: "" | "."): string =>
+  format.list(
+    Object.entries(stateLetters).map(([state, letter]) => `${before}${letter} (${stateName(i18n, state)})`),
+    "or",
+  );
+
 /** Why a typed mark is refused, in the words of the scale. */
 export const markFaultText = (i18n: I18n, format: Format, fault: MarkFault): string => {
   switch (fault.type) {
@@ -42,11 +49,13 @@ export const markFaultText = (i18n: I18n, format: Format, fault: MarkFault): str
     }
     case "unknown": {
       const [least, most] = [decimalText(format, fault.least), decimalText(format, fault.most)];
-      return i18n._(msg`A number from ${least} to ${most}, or a, r, x, m, c.`);
+      const states = statesText(i18n, format, "");
+      return i18n._(msg`A number from ${least} to ${most}, or ${states}.`);
     }
     case "no-step": {
       const steps = format.list(fault.steps, "or");
-      return i18n._(msg`One of ${steps}.`);
+      const states = statesText(i18n, format, ".");
+      return i18n._(msg`One of ${steps}. Without a mark: ${states}.`);
     }
   }
 };

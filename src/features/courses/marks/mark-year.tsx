@@ -1,11 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown } from "lucide-react";
+import { Link } from "wouter";
+import { meanOf } from "#domain/mark-book/book-counts";
 import { yearExam } from "#domain/mark-book/book-terms";
+import type { Fraction } from "#domain/marks/fraction";
+import { shownAverage } from "#domain/marks/shown-marks";
+import { studentPath } from "#hooks/paths";
 import { Icon } from "#ui/kit/icon";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
+import { decimalText } from "#i18n/words/mark-words";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, cellText, markText } from "./mark-words.ts";
+import { averageText, cellText } from "./mark-words.ts";
+import { StandMark } from "./stand-mark.tsx";
 import { useTermName } from "./use-term-name.ts";
 
 type MarkYearProps = { readonly table: MarkTable; readonly onExplain: (row: MarkRow) => void };
@@ -15,9 +22,11 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { terms, rows, rules, hasExam, allColumns } = table;
+  const here = rows.filter(({ isGone }) => !isGone);
   const nameOf = useTermName(table);
   const exams = allColumns.filter(({ term }) => term === yearExam);
-  const textOf = (mark: MarkRow["mark"]) => (rules.sums ? markText(format, mark.value) : (mark.level ?? "–"));
+  const meanText = (valueOf: (row: MarkRow) => Fraction | undefined) =>
+    rules.sums ? averageText(format, meanOf(here.map(valueOf)), rules.sums.scale) : "";
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <table className="w-full max-w-[760px] text-ui tabular-nums">
@@ -55,11 +64,18 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
           {rows.map((row) => (
             <tr key={row.student.id} className="border-t border-line">
               <th scope="row" className="max-w-52 truncate px-4 text-start font-normal tablet:ps-8">
-                <span className="font-semibold text-ink">{row.last}</span> {row.first}
+                <Link href={studentPath(row.student.id)} className="hover:underline">
+                  <span className="font-semibold text-ink">{row.last}</span> {row.first}
+                </Link>
+                {row.isGone && (
+                  <span className="ms-2 text-small text-ink-3">
+                    {t({ message: "gone", context: "a student left the course" })}
+                  </span>
+                )}
               </th>
               {row.terms.map((mark) => (
                 <td key={mark.term} className={join("px-3 text-end", mark.isBelow && "font-strong")}>
-                  {textOf(mark)}
+                  <StandMark mark={mark} />
                 </td>
               ))}
               {exams.map(({ assessment, typed }) => {
@@ -71,7 +87,9 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
                 );
               })}
               {row.exam && rules.sums && (
-                <td className={join("px-3 text-end", row.exam.isBelow && "font-strong")}>{textOf(row.exam)}</td>
+                <td className={join("px-3 text-end", row.exam.isBelow && "font-strong")}>
+                  <StandMark mark={row.exam} />
+                </td>
               )}
               {rules.sums && (
                 <td className="px-3 text-end text-ink-2">
@@ -82,15 +100,45 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
                 <button
                   type="button"
                   onClick={() => onExplain(row)}
-                  className="inline-flex h-7 items-center justify-end gap-1 rounded-chip px-2 font-strong hover:bg-sunken pointer-coarse:h-11"
+                  className={join(
+                    "inline-flex h-7 items-center justify-end gap-1 rounded-chip px-2 hover:bg-sunken pointer-coarse:h-11",
+                    row.mark.stand === "proposed" ? "text-ink-2" : "font-strong",
+                  )}
                 >
                   {row.mark.isBelow && <Icon icon={ArrowDown} size={13} />}
-                  {textOf(row.mark)}
+                  <StandMark mark={row.mark} />
                 </button>
               </td>
             </tr>
           ))}
         </tbody>
+        {rules.sums && (
+          <tfoot className="border-t border-line bg-sunken text-ink">
+            <tr>
+              <th scope="row" className="px-4 py-2 text-start font-semibold tablet:ps-8">
+                <Trans>Class average</Trans>
+              </th>
+              {terms.map(({ number }, at) => (
+                <td key={number} className="px-3 text-end">
+                  {meanText((row) => row.terms[at]?.value)}
+                </td>
+              ))}
+              {exams.map((column) => {
+                const average = table.averageOf(column);
+                return (
+                  <td key={column.assessment.id} className="px-3 text-end">
+                    {average && column.typed.kind !== "steps"
+                      ? decimalText(format, shownAverage(average, column.typed))
+                      : "–"}
+                  </td>
+                );
+              })}
+              {hasExam && <td className="px-3 text-end">{meanText((row) => row.exam?.value)}</td>}
+              <td className="px-3 text-end">{meanText((row) => row.mark.sum.exact)}</td>
+              <td className="px-4 text-end font-strong">{meanText((row) => row.mark.value)}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

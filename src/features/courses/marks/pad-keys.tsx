@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, Delete, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
-import { padExtras } from "#domain/mark-book/pad-keys";
+import { padExtras, stateText } from "#domain/mark-book/pad-keys";
 import type { Scale } from "#domain/marks/scale";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
@@ -30,7 +30,7 @@ export function PadKeys({ scale, pad, onNote }: PadKeysProps) {
     <Key
       kind="other"
       label={t({ message: "absent", context: "a student in a test" })}
-      onPress={() => pad.set(isLevels ? ".a" : "a")}
+      onPress={() => pad.set(stateText("absent", scale))}
     >
       <Trans context="in a cell of marks: the student was absent">abs</Trans>
     </Key>

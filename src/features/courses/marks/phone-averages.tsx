@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown } from "lucide-react";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
+import { join } from "#ui/kit/styles";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, markText } from "./mark-words.ts";
+import { averageText } from "./mark-words.ts";
+import { StandMark } from "./stand-mark.tsx";
 
 type PhoneAveragesProps = { readonly table: MarkTable; readonly onExplain: (row: MarkRow) => void };
 
@@ -46,10 +48,15 @@ export function PhoneAverages({ table, onExplain }: PhoneAveragesProps) {
                     {averageText(format, mark.sum.exact, sums.scale)}
                   </span>
                 )}
-                <span className="flex w-12 items-center justify-end gap-1 font-strong tabular-nums">
+                <span
+                  className={join(
+                    "flex min-w-12 items-center justify-end gap-1 tabular-nums",
+                    mark.stand === "proposed" ? "text-ink-2" : "font-strong",
+                  )}
+                >
                   <span className="sr-only">, {markName} </span>
                   {mark.isBelow && <Icon icon={ArrowDown} size={13} />}
-                  {sums ? markText(format, mark.value) : (mark.level ?? "–")}
+                  <StandMark mark={mark} />
                 </span>
               </button>
             </li>

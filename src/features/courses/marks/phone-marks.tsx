@@ -23,6 +23,7 @@ type PhoneMarksProps = {
   readonly color: string;
   readonly isLocked: boolean;
   readonly onNote: (focus: MarkFocus) => void;
+  readonly onShow: (focus: MarkFocus) => void;
   readonly onEdit: (assessment: string) => void;
   readonly onExplain: (row: MarkRow) => void;
 };
@@ -36,6 +37,7 @@ export function PhoneMarks({
   color,
   isLocked,
   onNote,
+  onShow,
   onEdit,
   onExplain,
 }: PhoneMarksProps) {
@@ -102,6 +104,7 @@ export function PhoneMarks({
           color={color}
           isLocked={isLocked}
           onNote={onNote}
+          onShow={onShow}
           onEdit={() => onEdit(column.assessment.id)}
           onClose={() => setOpen(null)}
         />

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Pencil } from "lucide-react";
+import { ArrowLeft, ChartColumn, Pencil } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
+import { stateText } from "#domain/mark-book/pad-keys";
 import { toDecimal } from "#domain/marks/fraction";
+import { isStateLetter, readTypedMark } from "#domain/marks/typed-mark";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 import { scrim } from "#ui/kit/overlays/dialog-frame";
@@ -17,9 +19,10 @@ import { countedRows } from "./counted-rows.ts";
 import { MarkBars } from "./mark-bars.tsx";
 import type { MarkFocus } from "./mark-open.ts";
 import type { Column, MarkTable } from "./mark-table.ts";
-import { markFaultText } from "./mark-words.ts";
+import { entryName, markFaultText } from "./mark-words.ts";
 import { PadKeys } from "./pad-keys.tsx";
 import { PadRow } from "./pad-row.tsx";
+import { PadStates } from "./pad-states.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
 import { usePad } from "./use-pad.ts";
 
@@ -31,12 +34,25 @@ type PhonePadProps = {
   readonly color: string;
   readonly isLocked: boolean;
   readonly onNote: (focus: MarkFocus) => void;
+  /** Shows the class in this test, its notes, and what the student needs. */
+  readonly onShow: (focus: MarkFocus) => void;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 };
 
 /** One assessment on a phone: students downwards, and a pad of our own to type with. */
-export function PhonePad({ table, column, edits, name, color, isLocked, onNote, onEdit, onClose }: PhonePadProps) {
+export function PhonePad({
+  table,
+  column,
+  edits,
+  name,
+  color,
+  isLocked,
+  onNote,
+  onShow,
+  onEdit,
+  onClose,
+}: PhonePadProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, rows } = table;
@@ -47,8 +63,10 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
     column,
     edits,
     isLocked,
-    onTaken: (at, text) => {
+    onTaken: (at, typed) => {
       const [row, next] = [rows[at], rows[at + 1]];
+      const read = readTypedMark(typed, column.typed);
+      const text = read.ok ? entryName(i18n, format, read.value, column.typed) : typed;
       setSaid(next ? t`${row!.name}, ${text}, next ${next.name}` : `${row!.name}, ${text}`);
     },
   });
@@ -69,12 +87,16 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
   const row = rows[pad.at];
   const focus = { student: row?.student.id ?? "", assessment: assessment.id };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A key in the menu of states is the menu's.
+    if (event.target instanceof Element && event.target.closest("[role=menu]")) return;
     if (event.ctrlKey || event.metaKey || event.altKey || !row) return;
     const take = (run: () => void) => {
       event.preventDefault();
       run();
     };
-    if (/^[0-9.,+-]$/u.test(event.key)) take(() => pad.key(event.key));
+    if (isStateLetter(event.key) && typed.kind !== "steps") take(() => pad.set(event.key));
+    else if (event.key.toLowerCase() === "n" && typed.kind !== "steps") take(() => onNote(focus));
+    else if ((typed.kind === "steps" ? /^\S$/u : /^[0-9.,+-]$/u).test(event.key)) take(() => pad.key(event.key));
     else if (event.key === "Backspace") take(pad.back);
     else if (event.key === "ArrowDown") take(pad.skip);
     else if (event.key === "ArrowUp") take(() => pad.goTo(pad.at - 1));
@@ -92,7 +114,7 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a keyboard types what the pad does */}
           <div className="flex min-h-0 flex-1 flex-col" data-color={color} onKeyDown={onKeyDown}>
-            <header className="flex min-h-[60px] shrink-0 items-center gap-2 border-b border-line bg-canvas px-2">
+            <div className="flex min-h-[60px] shrink-0 items-center gap-2 border-b border-line bg-canvas px-2">
               <IconButton icon={ArrowLeft} size="touch" label={t`Close`} onPress={onClose} />
               <Swatch color={color} />
               <div className="min-w-0 flex-1">
@@ -101,8 +123,14 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
                 </Heading>
                 <p className="truncate text-small text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
               </div>
+              <IconButton
+                icon={ChartColumn}
+                size="touch"
+                label={t`The class, notes and what if`}
+                onPress={() => onShow(focus)}
+              />
               {!isLocked && <IconButton icon={Pencil} size="touch" label={t`Edit the assessment`} onPress={onEdit} />}
-            </header>
+            </div>
             <div className="flex shrink-0 items-end gap-4 border-b border-line px-4 py-2.5">
               <dl className="flex gap-4">
                 {distribution && (
@@ -142,19 +170,22 @@ export function PhonePad({ table, column, edits, name, color, isLocked, onNote, 
             </p>
             {row && !isLocked && (
               <footer className="shrink-0 bg-canvas px-2 pt-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-                <p className="flex min-h-6 items-baseline gap-2 px-1 pb-2">
+                <div className="flex min-h-6 items-center gap-2 px-1 pb-2">
                   <span className="truncate text-body font-semibold text-ink">{row.name}</span>
                   <span className="shrink-0 text-small text-ink-2">
                     <Trans context="a place in a list">
                       {pad.at + 1} of {rows.length}
                     </Trans>
                   </span>
-                  {pad.fault && (
-                    <span role="alert" className="ms-auto text-end text-small text-danger-text">
-                      {markFaultText(i18n, format, pad.fault)}
-                    </span>
-                  )}
-                </p>
+                  <span className="ms-auto">
+                    <PadStates onChoose={(state) => pad.set(stateText(state, typed))} />
+                  </span>
+                </div>
+                {pad.fault && (
+                  <p role="alert" className="px-1 pb-2 text-small text-danger-text">
+                    {markFaultText(i18n, format, pad.fault)}
+                  </p>
+                )}
                 <PadKeys scale={typed} pad={pad} onNote={() => onNote(focus)} />
               </footer>
             )}

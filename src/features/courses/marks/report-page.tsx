@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { adjustedBy } from "#domain/mark-book/book-marks";
 import type { ReportPart } from "#domain/mark-book/mark-report";
 import { useFormat } from "#i18n/use-format";
 import type { AssessmentRow } from "#schema/assessments";
-import { decimalText } from "#i18n/words/mark-words";
+import { standWords } from "#i18n/words/mark-words";
 import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, entryName, markText } from "./mark-words.ts";
+import { averageText, entryName, markText, numberText } from "./mark-words.ts";
 import type { ReportChoices } from "./report-choices.ts";
 import { useReportWords } from "./use-report-words.ts";
 import { useTermName } from "./use-term-name.ts";
@@ -62,7 +63,9 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
         {parts.map((part) => {
           const mark = part.markOf(row.student.id);
           if (!mark) return null;
-          const by = decimalText(format, mark.decision?.adjustment ?? "");
+          const by = adjustedBy(mark.sum);
+          const moved = by ? numberText(format, by) : "";
+          const adjustment = `${words.adjustment} ${moved.startsWith("-") ? moved.replace("-", "−") : `+${moved}`}`;
           return (
             <table key={part.term} className="report-table">
               {parts.length > 1 && <caption>{nameOf(part.term)}</caption>}
@@ -106,9 +109,7 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
                   <tr>
                     <th scope="row" colSpan={hasCategories ? 3 : 2}>
                       {t({ message: "Average", context: "a column of marks" })}
-                      {by !== "" &&
-                        by !== "0" &&
-                        `, ${words.adjustment} ${by.startsWith("-") ? by.replace("-", "−") : `+${by}`}`}
+                      {by && `, ${adjustment}, ${words.without(markText(format, mark.sum.computed))}`}
                     </th>
                     <td className="report-number">{averageText(format, mark.sum.exact, sums.scale)}</td>
                     {hasAverage && <td className="report-number" aria-hidden />}
@@ -118,7 +119,10 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
                   <th scope="row" colSpan={hasCategories ? 3 : 2}>
                     {words.markOf(nameOf(part.term))}
                   </th>
-                  <td className="report-number">{sums ? markText(format, mark.value) : (mark.level ?? "–")}</td>
+                  <td className="report-number">
+                    {sums ? markText(format, mark.value) : (mark.level ?? "–")}
+                    {mark.stand === "proposed" && <span className="report-note">{standWords(i18n, format, mark)}</span>}
+                  </td>
                   {hasAverage && <td className="report-number">{averageText(format, part.average, sums.scale)}</td>}
                 </tr>
               </tfoot>

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { adjustedBy } from "#domain/mark-book/book-marks";
 import { one, isEqual, type Fraction } from "#domain/marks/fraction";
 import type { LeftOutWhy } from "#domain/marks/sum";
 import type { Format } from "#i18n/format";
@@ -56,7 +57,12 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
     return typed?.kind === "points" && entry?.type === "mark" ? entryName(i18n, format, entry, typed) : "";
   };
   const line = (text: string, aside: string, value: string, isSum = false): StepLine => ({ text, aside, value, isSum });
-  return row.mark.sum.steps.flatMap((step): readonly StepLine[] => {
+  const { computed } = row.mark.sum;
+  const without =
+    computed && adjustedBy(row.mark.sum)
+      ? [line(i18n._(msg`Without the adjustment`), "", markText(format, computed))]
+      : [];
+  const steps = row.mark.sum.steps.flatMap((step): readonly StepLine[] => {
     switch (step.type) {
       case "part": {
         const times = numberText(format, step.weight);
@@ -132,4 +138,5 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
             ];
     }
   });
+  return [...steps, ...without];
 };

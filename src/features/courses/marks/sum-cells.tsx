@@ -5,10 +5,11 @@ import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
-import { decimalText } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkRow } from "./mark-table.ts";
 import { averageText, markText } from "./mark-words.ts";
+import { StandMark } from "./stand-mark.tsx";
 
 type SumCellsProps = {
   readonly row: MarkRow;
@@ -24,10 +25,11 @@ const signed = (value: Fraction, text: string): string =>
 
 /** What a student's term comes to: average, adjustment, mark. On levels the last one alone. */
 export function SumCells({ row, rules, first, active, isSelected }: SumCellsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { mark } = row;
-  const { decision, level, isBelow, isConfirmed } = mark;
+  const { decision, level, isBelow, stand } = mark;
+  const words = standWords(i18n, format, mark);
   const by = readDecimal(decision?.adjustment ?? "");
   const moved = by && compare(by, zero) !== 0 ? signed(by, decimalText(format, decision!.adjustment)) : "";
   const average = rules.sums ? averageText(format, mark.sum.exact, rules.sums.scale) : "";
@@ -54,7 +56,7 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
       id: "mark",
       name: t({ message: "Mark", context: "a column of marks" }),
       text: value,
-      className: rules.isProposedOnly && !isConfirmed ? "text-ink-2" : "font-strong",
+      className: stand === "proposed" ? "text-ink-2" : "font-strong",
     },
   ];
   const shown = sumColumnsOf(rules);
@@ -65,7 +67,12 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
         key={id}
         role="gridcell"
         aria-colindex={first + 2 + at}
-        aria-label={`${row.name}, ${name}, ${text === "" ? t({ message: "empty", context: "a cell without a mark" }) : text}`}
+        aria-label={[
+          row.name,
+          name,
+          text === "" ? t({ message: "empty", context: "a cell without a mark" }) : text,
+          ...(id === "mark" && words !== "" ? [words] : []),
+        ].join(", ")}
         aria-selected={active === id || isSelected(first + 1 + at)}
         aria-haspopup="dialog"
         tabIndex={active === id ? 0 : -1}
@@ -78,8 +85,7 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
         )}
       >
         {id === "mark" && isBelow && <Icon icon={ArrowDown} size={13} />}
-        {text}
-        {id === "mark" && isConfirmed && rules.isProposedOnly && <span aria-hidden>✓</span>}
+        {id === "mark" ? <StandMark mark={mark} /> : text}
       </div>
     ));
 }

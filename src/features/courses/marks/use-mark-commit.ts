@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { emptyCell } from "#domain/mark-book/book-cells";
-import { stateLetters } from "#domain/marks/typed-mark";
+import { isStateLetter } from "#domain/marks/typed-mark";
 import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useFormat } from "#i18n/use-format";
@@ -23,8 +23,6 @@ type MarkCommitOptions = {
   /** Opens the note of the cell: ".n" on scales of letters. */
   readonly onNote: (at: CellAt) => void;
 };
-
-const letters: readonly string[] = Object.values(stateLetters);
 
 /**
  * What becomes of a cell that is typed in. What is off the scale stays in its cell, with the
@@ -119,8 +117,7 @@ export const useMarkCommit = ({ course, table, columns, state, edits, isLocked, 
   /** One key says that a student was absent, and so on; on scales of letters it is typed. */
   const setState = (letter: string): boolean => {
     const at = openAt(place.row, place.column);
-    if (!at || cursor.range || at.column.typed.kind === "steps" || !letters.includes(letter.toLowerCase()))
-      return false;
+    if (!at || cursor.range || at.column.typed.kind === "steps" || !isStateLetter(letter)) return false;
     say(at, null);
     edits.type(at, letter);
     void edits.leave(at);

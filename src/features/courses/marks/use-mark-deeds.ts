@@ -2,8 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { confirmMarks, lockTerm } from "#db/edit/mark-book-edits";
 import { lockOf, yearExam } from "#domain/mark-book/book-terms";
-import { toExactDecimal } from "#domain/marks/fraction";
+import { confirmableMark } from "#domain/mark-book/book-marks";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
 import type { CourseData } from "../list/use-courses.ts";
 import type { MarkTable } from "./mark-table.ts";
 
@@ -11,24 +12,35 @@ import type { MarkTable } from "./mark-table.ts";
 export const useMarkDeeds = ({ course, year }: CourseData, table: MarkTable) => {
   const { t } = useLingui();
   const { run } = useEdits();
+  const toasts = useToasts();
   const { rules, term, rows, gradebook } = table;
   const isLocked = rules.lockedTerms.includes(lockOf(term));
   // On an exam nothing is decided.
-  const open = (term === yearExam ? [] : rows).flatMap((row) => {
-    const mark = row.mark.sum.value && toExactDecimal(row.mark.sum.value);
-    if (mark === undefined || row.mark.isConfirmed) return [];
+  const unconfirmed = term === yearExam ? [] : rows.filter(({ mark }) => mark.proposed !== "" && !mark.isConfirmed);
+  const open = unconfirmed.flatMap((row) => {
+    const mark = confirmableMark(row.mark);
+    if (mark === undefined) return [];
     return [{ place: { course: course.id, student: row.student.id, term }, decision: row.mark.decision, mark }];
   });
   const count = open.length;
+  const left = unconfirmed.length - count;
+  const leftText = t`${plural(left, {
+    one: "# mark can't be taken as it is: open it and write it yourself.",
+    other: "# marks can't be taken as they are: open them and write them yourself.",
+  })}`;
+  const confirmedText = t`${plural(count, { one: "# mark confirmed", other: "# marks confirmed" })}`;
   return {
     isLocked,
-    canConfirm: count > 0 && !isLocked,
+    canConfirm: unconfirmed.length > 0 && !isLocked,
     lock: () =>
       run(
         [lockTerm(gradebook, { course: course.id, country: year.schoolyear.country }, lockOf(term), !isLocked)],
         isLocked ? t`Term opened again` : t`Term closed`,
       ),
-    confirm: () =>
-      run(confirmMarks(open), t`${plural(count, { one: "# mark confirmed", other: "# marks confirmed" })}`),
+    confirm: async () => {
+      if (count > 0) return run(confirmMarks(open), left > 0 ? `${confirmedText}. ${leftText}` : confirmedText);
+      toasts.add({ text: leftText });
+      return false;
+    },
   };
 };

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { downloadFile } from "#hooks/dom/download-file";
 import { useFormat } from "#i18n/use-format";
+import { standWords } from "#i18n/words/mark-words";
 import type { CourseData } from "../list/use-courses.ts";
 import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
 import { averageText, entryText, markText } from "./mark-words.ts";
@@ -9,7 +10,7 @@ import { useTermName } from "./use-term-name.ts";
 
 /** A term's marks as a table for a spreadsheet; of the year its terms. Works without a network. */
 export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (() => Promise<void>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const nameOf = useTermName(table);
   return async () => {
@@ -17,6 +18,23 @@ export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (
     const { columns, allColumns, rows, rules, terms, term } = table;
     const textOf = (mark: (typeof rows)[number]["mark"]) =>
       rules.sums ? markText(format, mark.value) : (mark.level ?? "");
+    /** A column that says how marks stand, where one of them does not simply count. */
+    const standOf = (name: string, markOf: (row: MarkRow) => MarkRow["mark"] | undefined) => {
+      const of = (row: MarkRow) => {
+        const mark = markOf(row);
+        return mark ? standWords(i18n, format, mark) : "";
+      };
+      return rows.some((row) => of(row) !== "") ? [{ name: t`${name}: state`, of }] : [];
+    };
+    const markName = t({ message: "Mark", context: "a column of marks" });
+    const termColumns = terms.flatMap(({ number }, at) => [
+      { name: nameOf(number), of: (row: MarkRow) => (row.terms[at] ? textOf(row.terms[at]) : "") },
+      ...standOf(nameOf(number), (row) => row.terms[at]),
+    ]);
+    const markColumns = [
+      { name: markName, of: (row: MarkRow) => textOf(row.mark) },
+      ...standOf(markName, ({ mark }) => mark),
+    ];
     const exams = allColumns.filter((column) => column.term === yearExam);
     const titleOf = ({ assessment }: Column) => assessment.title;
     const entryOf = (row: MarkRow, { assessment, typed }: Column) => {
@@ -25,21 +43,19 @@ export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (
     };
     const head = [
       t`Student`,
-      ...(term === wholeYear
-        ? [...terms.map(({ number }) => nameOf(number)), ...exams.map(titleOf)]
-        : columns.map(titleOf)),
+      ...(term === wholeYear ? [...termColumns.map(({ name }) => name), ...exams.map(titleOf)] : columns.map(titleOf)),
       t({ message: "Average", context: "a column of marks" }),
       t({ message: "Adjustment", context: "a column of marks" }),
-      t({ message: "Mark", context: "a column of marks" }),
+      ...markColumns.map(({ name }) => name),
     ];
     const lines = rows.map((row) => [
       [row.student.lastName, row.student.firstName].filter(Boolean).join(" "),
       ...(term === wholeYear
-        ? [...row.terms.map(textOf), ...exams.map((column) => entryOf(row, column))]
+        ? [...termColumns.map(({ of }) => of(row)), ...exams.map((column) => entryOf(row, column))]
         : columns.map((column) => entryOf(row, column))),
       rules.sums ? averageText(format, row.mark.sum.exact, rules.sums.scale) : "",
       row.mark.decision?.adjustment ?? "",
-      textOf(row.mark),
+      ...markColumns.map(({ of }) => of(row)),
     ]);
     const label = `${year.labelOf(course.id).full} ${nameOf(term)}`.replaceAll(/[^\p{L}\p{N}]+/gu, "-");
     downloadFile(`${label}.csv`, rowsToCsv(format.locale, [head, ...lines]), "text/csv;charset=utf-8");

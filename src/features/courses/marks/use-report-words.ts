@@ -10,6 +10,7 @@ export const useReportWords = () => {
     },
     classAverage: t`Class average`,
     adjustment: t({ message: "Adjustment", context: "a column of marks" }),
+    without: (mark: string) => t`without it ${mark}`,
     markOf: (term: string) => t`Mark: ${term}`,
   };
 };

@@ -3,7 +3,7 @@ import type { Year } from "#db/read/year-reader";
 import { useFormat } from "#i18n/use-format";
 import type { NoteRow } from "#schema/notes";
 import type { StudentRow } from "#schema/students";
-import { decimalText } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 import { shownAverage, shownMark } from "#domain/marks/shown-marks";
 import { entrySign } from "../year/mark-words.ts";
 import type { CourseLine, StudentYear } from "../year/use-student-year.ts";
@@ -84,7 +84,10 @@ function CourseSheetRow({ line, label, hasAverage }: CourseSheetRowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{mark?.value ? decimalText(format, shownMark(mark.value)) : (mark?.level ?? "–")}</td>
+      <td>
+        {mark?.value ? decimalText(format, shownMark(mark.value)) : (mark?.level ?? "–")}
+        {mark?.stand === "proposed" && ` (${standWords(i18n, format, mark)})`}
+      </td>
       {hasAverage && <td>{average}</td>}
       <td>{t`${missed} of ${held}`}</td>
       <td>{marks.join("; ")}</td>

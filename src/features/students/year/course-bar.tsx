@@ -5,7 +5,7 @@ import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 import { shownAverage, shownMark } from "#domain/marks/shown-marks";
-import { decimalText } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 
 type CourseBarProps = {
   readonly standing: CourseStanding;
@@ -21,7 +21,7 @@ const percent = (share: number) => `${share * 100}%`;
  * average as a line. Without marks it says so.
  */
 export function CourseBar({ standing, color, isLarge = false }: CourseBarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { mark, average, bar, rules } = standing;
   const { scale } = rules;
@@ -33,8 +33,10 @@ export function CourseBar({ standing, color, isLarge = false }: CourseBarProps) 
   }
   const own = decimalText(format, shownMark(mark.value));
   const mean = average ? decimalText(format, shownAverage(average, scale)) : "";
+  const stand = mark.stand === "proposed" ? standWords(i18n, format, mark) : "";
   const words = [
     own,
+    stand,
     mark.isBelow ? t({ message: "not enough", context: "a mark" }) : "",
     mean === "" ? "" : t`class average ${mean}`,
   ];
@@ -71,11 +73,14 @@ export function CourseBar({ standing, color, isLarge = false }: CourseBarProps) 
         aria-hidden
         className={join(
           "flex shrink-0 items-center gap-1 font-semibold text-ink tabular-nums",
-          isLarge ? "w-20 text-h2" : "w-14",
+          isLarge ? "min-w-20 text-h2" : "min-w-14",
         )}
       >
         {mark.isBelow && <Icon icon={ArrowDown} size={isLarge ? 18 : 14} />}
         {own}
+        {stand !== "" && (
+          <span className={join("font-normal text-ink-2", isLarge ? "text-body" : "text-small")}>{stand}</span>
+        )}
       </span>
     </span>
   );
