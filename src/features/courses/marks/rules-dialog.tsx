@@ -89,7 +89,7 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
           <RulesFields form={form} table={table} scale={scale} usual={usual} country={country} isTried={isTried} />
         )}
         {isTried && isWrong && (
-          <p role="alert" className="text-ui text-danger-text">
+          <p role="status" className="text-ui text-danger-text">
             <Trans>Not saved yet. Change what is marked above first.</Trans>
           </p>
         )}
