@@ -44,7 +44,7 @@ export function RoundingFields({ form, country, hasSigns }: RoundingFieldsProps)
       <Select
         label={t`The year is made of`}
         options={[
-          { id: "marks", label: t`The terms' marks, as they are rounded` },
+          { id: "marks", label: t`The terms' rounded marks` },
           { id: "averages", label: t`The terms' averages, rounded once` },
         ]}
         value={once ? "averages" : "marks"}
