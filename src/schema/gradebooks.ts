@@ -70,6 +70,8 @@ export const gradebooks = defineCollection({
         year: rounding,
         exam: rounding,
         general: rounding,
+        /** Whether the year is made of the terms' averages; without a word the country's way. */
+        once: v.optional(v.boolean()),
       }),
       {
         max: 1000,

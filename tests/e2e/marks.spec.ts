@@ -161,7 +161,7 @@ test("an average explains itself, weights of nothing are refused, a test goes to
   await expect(rules.getByRole("alert")).toHaveText("The weights come to nothing. Give at least one more than 0.");
   await expectAccessible(page, { part: "[role=dialog]" });
   await rules.getByRole("textbox", { name: "Weight of Checks" }).fill("1");
-  await expect(rules.getByText(/marks of this term change:/)).toBeVisible();
+  await expect(rules.getByText(/^1st trimester: \d+ marks change$/)).toBeVisible();
   await rules.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Rules for marks changed")).toBeVisible();
   await undo(page);
@@ -267,7 +267,7 @@ test("a key is a table: what is wrong is said at its row, what changes is shown,
   await from(3).fill("85");
   await mark(3).fill("51");
   // Points of 20 become marks by the table: other averages.
-  await expect(rules.getByText(/marks of this term change:/)).toBeVisible();
+  await expect(rules.getByText(/^1st trimester: \d+ marks change$/)).toBeVisible();
   await rules.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Rules for marks changed")).toBeVisible();
   const gradebook = async () =>
@@ -287,7 +287,7 @@ test("a key is a table: what is wrong is said at its row, what changes is shown,
   const dialog = page.getByRole("dialog", { name: "Assessment", exact: true });
   await dialog.getByRole("button", { name: "How it counts, in detail" }).click();
   await choose(dialog, "Points become a mark", "In a line");
-  await expect(dialog.getByText(/marks? of this term changes?:/)).toBeVisible();
+  await expect(dialog.getByText(/^1st trimester: \d+ marks? changes?$/)).toBeVisible();
   await expectAccessible(page, { part: "[role=dialog]" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);

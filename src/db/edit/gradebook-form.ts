@@ -1,28 +1,32 @@
 import type { ExamWeights } from "#domain/mark-book/book-rules";
-import { isPositive, readDecimal } from "#domain/marks/fraction";
+import { exact, isPositive } from "#domain/marks/fraction";
+import { keyFaults } from "#domain/marks/key";
 import { tidyKey } from "#domain/marks/key-presets";
-import type { Key } from "#domain/marks/scale";
-import { type ScaleName, scales } from "#domain/marks/scales";
-import type { Rounding } from "#domain/marks/sum";
+import { type OwnScale, ownFaults, ownScaleOf, toOwnScale } from "#domain/marks/own-scale";
+import type { Key, NumberScale, StepScale } from "#domain/marks/scale";
+import { type ScaleName, scales, type Signs, withSigns } from "#domain/marks/scales";
+import { readWeight } from "#domain/marks/weights";
 import type { GradebookValues } from "#schema/gradebooks";
 import { isSameJson } from "#db/store/row-diff";
-import { storedDecimal } from "./mark-book-edits.ts";
 import { recordForm } from "./record-form.ts";
 
 type CategoryDraft = { readonly id: string; readonly name: string; readonly weight: string };
 
 /** The rules of a course as a dialog shows them. */
 export type GradebookDraft = {
-  /** "": the country's; "own": none that has a name here. */
+  /** "": the country's; "own": none that has a name here, `own`. */
   readonly scale: ScaleName | "" | "own";
+  /** A scale of one's own as it is typed: "own" stands for it. */
+  readonly own: OwnScale;
+  /** What a sign is worth, where a scale that has a name here has signs. */
+  readonly signs: Signs;
   readonly by: GradebookValues["by"];
   /** Its figures as they are typed. */
   readonly key: Key;
   readonly categories: readonly CategoryDraft[];
   readonly missing: GradebookValues["missing"];
   readonly cheated: GradebookValues["cheated"];
-  readonly termRounding: Rounding;
-  readonly yearRounding: Rounding;
+  readonly roundings: GradebookValues["roundings"];
   readonly adjustment: string;
   readonly termWeights: readonly string[];
   readonly proposedOnly: boolean;
@@ -35,8 +39,27 @@ export type GradebookDraft = {
 
 const names = Object.keys(scales) as ScaleName[];
 
-const nameOf = (scale: GradebookValues["scale"]): GradebookDraft["scale"] =>
-  scale === null ? "" : (names.find((name) => isSameJson(scales[name], scale)) ?? "own");
+type Stored = GradebookValues["scale"];
+
+/** A copy of a scale that has a name, with its signs as the school has them. */
+const copyOf = (name: ScaleName, signs: Signs): NumberScale | StepScale => {
+  const scale: NumberScale | StepScale = scales[name];
+  return structuredClone(scale.kind === "numbers" && scale.sign !== "" ? withSigns(scale, signs) : scale);
+};
+
+const signsOf = (scale: Stored): Signs => (scale?.kind === "numbers" && scale.sign === "0.25" ? "0.25" : "0.3");
+
+const nameOf = (scale: Stored): GradebookDraft["scale"] =>
+  scale === null ? "" : (names.find((name) => isSameJson(copyOf(name, signsOf(scale)), scale)) ?? "own");
+
+/** What a course keeps of its scale: a copy of its own, which a later app leaves as it is. */
+const storedScale = ({ scale, own, signs }: GradebookDraft, base: Stored): Stored => {
+  if (scale === "") return null;
+  const held = nameOf(base) === "own" ? base : null;
+  // With a fault in it the one before stands: what is typed is not saved.
+  if (scale === "own") return (toOwnScale(own, held as NumberScale | StepScale | null) as Stored | undefined) ?? base;
+  return copyOf(scale, signs) as Stored;
+};
 
 const filled = ({ name, weight }: CategoryDraft): boolean => name.trim() !== "" || weight.trim() !== "";
 
@@ -46,9 +69,9 @@ export const weighsNothing = (categories: readonly CategoryDraft[]): boolean => 
   return kept.length > 0 && !kept.some(({ weight }) => isSomething(weight));
 };
 
-const isSomething = (weight: string): boolean => {
-  const value = readDecimal(weight.trim());
-  return value !== undefined && isPositive(value);
+const isSomething = (typed: string): boolean => {
+  const weight = readWeight(typed);
+  return weight.ok && isPositive(exact(weight.value));
 };
 
 /** Whether the year and its exam, or all parts of the exam, count nothing. */
@@ -56,7 +79,39 @@ export const examWeighsNothing = (exam: ExamWeights | null): boolean =>
   exam !== null &&
   !((isSomething(exam.year) || isSomething(exam.exam)) && (isSomething(exam.written) || isSomething(exam.oral)));
 
-const storedWeight = (typed: string): string => storedDecimal(typed.trim() === "" ? "0" : typed);
+/** Whether the terms of the year count nothing; one that says nothing counts once. */
+export const termsWeighNothing = (termWeights: readonly string[], terms: number): boolean =>
+  terms > 1 && !Array.from({ length: terms }, (_, at) => termWeights[at]?.trim() || "1").some(isSomething);
+
+const isWeight = (typed: string): boolean => typed.trim() === "" || readWeight(typed).ok;
+
+/**
+ * Whether rules cannot be saved as they are typed, on a course's scale in a year of so many terms.
+ * Each field says itself what is wrong with it.
+ */
+export const isWrongRules = (
+  { scale, own, categories, termWeights, exam, coefficient, adjustment, key }: GradebookDraft,
+  on: NumberScale | StepScale,
+  terms: number,
+): boolean => {
+  const weights = [...categories.map(({ weight }) => weight), ...termWeights, ...(exam ? Object.values(exam) : [])];
+  return (
+    (scale === "own" && Object.keys(ownFaults(own)).length > 0) ||
+    weighsNothing(categories) ||
+    categories.some((one) => filled(one) && one.name.trim() === "") ||
+    ![...weights, coefficient, adjustment].every(isWeight) ||
+    termsWeighNothing(termWeights, terms) ||
+    examWeighsNothing(exam) ||
+    (on.kind === "numbers" && keyFaults(tidyKey(key), on).length > 0)
+  );
+};
+
+/** A weight as it is stored, or what was typed; "" is `none`. */
+const storedWeight = (typed: string, none = "0"): string => {
+  if (typed.trim() === "") return none;
+  const weight = readWeight(typed);
+  return weight.ok ? weight.value : typed.trim();
+};
 
 /** A course's scale, weights and roundings. */
 export const gradebookForm = recordForm(
@@ -79,25 +134,23 @@ export const gradebookForm = recordForm(
     ],
   },
   {
-    toForm: ({ scale, roundings, ...values }): GradebookDraft => ({
+    toForm: ({ scale, ...values }): GradebookDraft => ({
       ...values,
       scale: nameOf(scale),
-      termRounding: roundings.term,
-      yearRounding: roundings.year,
+      own: ownScaleOf(scale as NumberScale | StepScale | null),
+      signs: signsOf(scale),
     }),
-    toValues: ({ scale, termRounding, yearRounding, ...form }, base) => ({
+    toValues: ({ scale, own, signs, ...form }, base) => ({
       ...form,
-      // A copy of its own, which a later app leaves as it is.
-      scale: scale === "" ? null : scale === "own" ? base.scale : (structuredClone(scales[scale]) as never),
+      scale: storedScale({ ...form, scale, own, signs }, base.scale),
       key: tidyKey(form.key) as GradebookValues["key"],
       categories: form.categories.filter(filled).map(({ id, name, weight }) => ({
         id,
         name: name.trim(),
         weight: storedWeight(weight),
       })),
-      roundings: { ...base.roundings, term: termRounding, year: yearRounding, exam: yearRounding },
-      adjustment: storedDecimal(form.adjustment),
-      coefficient: storedDecimal(form.coefficient),
+      adjustment: storedWeight(form.adjustment, ""),
+      coefficient: storedWeight(form.coefficient, ""),
       combined: form.combined.trim(),
       exam: form.exam && {
         year: storedWeight(form.exam.year),
@@ -105,7 +158,7 @@ export const gradebookForm = recordForm(
         written: storedWeight(form.exam.written),
         oral: storedWeight(form.exam.oral),
       },
-      termWeights: form.termWeights.map((weight) => storedDecimal(weight === "" ? "1" : weight)),
+      termWeights: form.termWeights.map((weight) => storedWeight(weight, "1")),
     }),
   },
 );

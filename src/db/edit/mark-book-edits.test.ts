@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { bookRules } from "#domain/mark-book/book-rules";
 import type { GradebookRow } from "#schema/gradebooks";
 import type { TermMarkRow } from "#schema/term-marks";
 import { emptyValues, validateRow } from "#schema/validate";
-import { examWeighsNothing, gradebookForm, weighsNothing } from "./gradebook-form.ts";
+import { examWeighsNothing, gradebookForm, isWrongRules, weighsNothing } from "./gradebook-form.ts";
 import { newAssessment } from "./exam-assessments.ts";
 import {
   assessmentForm,
@@ -51,6 +52,67 @@ describe("the rules of a course", () => {
     const again = { ...gradebook, ...found } as GradebookRow;
     expect(gradebookForm.toForm(again).scale).toBe("fr-20");
     expect(gradebookForm.toMutation(draft, gradebook)).toBeNull();
+  });
+
+  it("are rounded in each step as chosen, and what is not touched stays", () => {
+    const draft = gradebookForm.toForm(gradebook);
+    const tenth = { rule: "half-up", step: "0.1" } as const;
+    const found = gradebookForm.patch({ ...draft, roundings: { ...draft.roundings, test: tenth } }, gradebook);
+    expect(found).toEqual({ roundings: { ...gradebook.roundings, test: tenth } });
+    expect(gradebook.roundings).toMatchObject({ test: { rule: "none" }, category: { rule: "none" } });
+    // Rounded once is the country's way until somebody says it.
+    expect(bookRules(gradebook, "LU").roundsOnce).toBe(false);
+    expect(bookRules({ ...gradebook, roundings: { ...gradebook.roundings, once: true } }, "LU").roundsOnce).toBe(true);
+    expect(bookRules({ ...gradebook, roundings: { ...gradebook.roundings, once: false } }, "CH").roundsOnce).toBe(
+      false,
+    );
+    expect(bookRules(undefined, "CH").roundsOnce).toBe(true);
+    const once = gradebookForm.patch({ ...draft, roundings: { ...draft.roundings, once: true } }, gradebook);
+    expect(validateRow("gradebooks", { ...gradebook, ...once })).toEqual([]);
+  });
+
+  it("take a scale of one's own, and signs of a third or a quarter", () => {
+    const draft = gradebookForm.toForm(gradebook);
+    const own = { ...draft.own, least: "0", most: "10", pass: "5,5", step: "0.25" };
+    const found = gradebookForm.patch({ ...draft, scale: "own", own }, gradebook);
+    expect(found).toMatchObject({ scale: { kind: "numbers", most: "10", pass: "5.5", step: "0.25" } });
+    const kept = { ...gradebook, ...found } as GradebookRow;
+    expect(validateRow("gradebooks", kept)).toEqual([]);
+    const again = gradebookForm.toForm(kept);
+    expect(again).toMatchObject({ scale: "own", own: { kind: "numbers", pass: "5.5" } });
+    expect(gradebookForm.patch(again, kept)).toEqual({});
+    // What is typed wrongly is not saved, and the scale before stands.
+    expect(gradebookForm.patch({ ...again, own: { ...own, most: "" } }, kept)).toEqual({});
+    const words = { ...own, kind: "steps" as const, names: "Yes\nNearly\nNo", enough: "Nearly" };
+    expect(gradebookForm.patch({ ...draft, scale: "own", own: words }, gradebook)).toEqual({
+      scale: { kind: "steps", steps: ["Yes", "Nearly", "No"], pass: "Nearly" },
+    });
+
+    const german = gradebookForm.patch({ ...draft, scale: "de-6", signs: "0.25" }, gradebook);
+    expect(german).toMatchObject({ scale: { sign: "0.25", step: "0.25" } });
+    expect(gradebookForm.toForm({ ...gradebook, ...german } as GradebookRow)).toMatchObject({
+      scale: "de-6",
+      signs: "0.25",
+    });
+  });
+
+  it("are wrong where a weight is, where all terms weigh nothing, and where a scale is none", () => {
+    const draft = gradebookForm.toForm(gradebook);
+    const isWrong = (change: Partial<typeof draft>) =>
+      isWrongRules({ ...draft, ...change }, bookRules(gradebook, "LU").scale, 3);
+    expect(isWrong({})).toBe(false);
+    expect(isWrong({ termWeights: ["1", "50 %", ""] })).toBe(false);
+    expect(isWrong({ termWeights: ["1", "-2"] })).toBe(true);
+    expect(isWrong({ termWeights: ["0", "0", "0"] })).toBe(true);
+    // The third says nothing and counts once.
+    expect(isWrong({ termWeights: ["0", "0"] })).toBe(false);
+    expect(isWrong({ coefficient: "much" })).toBe(true);
+    expect(isWrong({ categories: [{ id: "a", name: "", weight: "1" }] })).toBe(true);
+    expect(isWrong({ scale: "own", own: { ...draft.own, kind: "steps", names: "One" } })).toBe(true);
+    expect(isWrong({ own: { ...draft.own, least: "x" } })).toBe(false);
+    expect(gradebookForm.patch({ ...draft, termWeights: ["1", "50 %"] }, gradebook)).toEqual({
+      termWeights: ["1", "50"],
+    });
   });
 
   it("weights that come to nothing are refused, and none at all are fine", () => {

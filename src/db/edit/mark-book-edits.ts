@@ -1,10 +1,12 @@
 import { derivedRecordId } from "#db/store/hashed-id";
 import { firstGradebook } from "#domain/mark-book/book-rules";
+import type { Conversion } from "#domain/mark-book/convert-marks";
 import { readDecimal, toExactDecimal } from "#domain/marks/fraction";
 import { tidyKey } from "#domain/marks/key-presets";
 import type { Key } from "#domain/marks/scale";
 import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
 import type { GradebookRow, GradebookValues } from "#schema/gradebooks";
+import type { ResultRow } from "#schema/results";
 import type { CountryCode } from "#schema/schoolyears";
 import type { TermMarkRow, TermMarkValues } from "#schema/term-marks";
 import { emptyValues } from "#schema/validate";
@@ -118,3 +120,12 @@ export const confirmMarks = (
     if (decision) return [edit("termmarks", decision, { mark })];
     return [{ op: "create", collection: "termmarks", id: decisionId(place), values: { ...newDecision(place), mark } }];
   });
+
+/** Writes converted marks, those of tests and those that were confirmed. */
+export const conversionEdits = ({
+  results,
+  decisions,
+}: Pick<Conversion<ResultRow, TermMarkRow>, "results" | "decisions">): readonly Mutation[] => [
+  ...results.map(({ record, mark }) => edit("results", record, { entry: mark })),
+  ...decisions.map(({ record, mark }) => edit("termmarks", record, { mark })),
+];

@@ -33,8 +33,8 @@ export type MarkColumn<A extends BookAssessment = BookAssessment> = {
   readonly typed: Scale;
 };
 
-/** Points are typed in quarters. */
-const pointStep = "0.25";
+/** Points are typed in quarters or in tenths. */
+export const pointStep = "0.05";
 
 const pointsOf = ({ points, key }: BookAssessment, rules: BookRules): PointScale | undefined =>
   points === "" || rules.scale.kind === "steps"

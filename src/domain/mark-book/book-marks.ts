@@ -9,7 +9,7 @@ import {
   toExactDecimal,
 } from "#domain/marks/fraction";
 import { levelsOf } from "#domain/marks/levels";
-import { isEnough, markValue } from "#domain/marks/scale";
+import { coarseStep, isEnough, markValue } from "#domain/marks/scale";
 import { shownMark } from "#domain/marks/shown-marks";
 import type { MarkSum } from "#domain/marks/sum";
 import { termSum } from "#domain/marks/term-sum";
@@ -225,7 +225,7 @@ export const markIn = <M extends TermDecision>(
 export const adjustmentsOf = ({ adjustment, scale }: BookRules): readonly Fraction[] => {
   const most = readDecimal(adjustment);
   if (!most || most.top <= 0n || scale.kind === "steps") return [];
-  const step = exact(scale.sign === "" ? scale.step : "1");
+  const step = exact(scale.sign === "" ? coarseStep(scale) : "1");
   const found: Fraction[] = [{ top: 0n, bottom: 1n }];
   for (let at = step; at.top * most.bottom <= most.top * at.bottom && found.length < 100; at = add(at, step)) {
     found.unshift(at);

@@ -16,7 +16,8 @@ export type ExamPart = "written" | "oral";
 export type ExamWeights = Readonly<Record<"year" | "exam" | ExamPart, Decimal>>;
 
 /** A course's rules for marks, as its record has them. */
-export type Gradebook = Pick<TermRules, "by" | "key" | "missing" | "cheated" | "roundings"> & {
+export type Gradebook = Pick<TermRules, "by" | "key" | "missing" | "cheated"> & {
+  readonly roundings: TermRules["roundings"] & { readonly once?: boolean | undefined };
   /** Null: the country's. */
   readonly scale: CourseScale | null;
   readonly categories: readonly Category[];
@@ -43,11 +44,14 @@ export type BookRules = {
   readonly lockedTerms: readonly number[];
   /** Null: the year has no exam. */
   readonly exam: ExamWeights | null;
-  /** Whether the year is made of the terms' averages, so that it is rounded once (CH). */
+  /** Whether the year is made of the terms' averages, so that it is rounded once. */
   readonly roundsOnce: boolean;
 };
 
 type Country = keyof typeof rulesByCountry;
+
+/** Whether a country rounds once: in CH the year is made of the terms' averages. */
+export const roundsOnceIn = (country: Country): boolean => country === "CH";
 
 /** What a course without rules of its own begins with. */
 export const firstGradebook = (country: Country): Gradebook => {
@@ -83,6 +87,6 @@ export const bookRules = (gradebook: Gradebook | undefined, country: Country): B
     termWeights: own.termWeights,
     lockedTerms: own.lockedTerms,
     exam: own.exam,
-    roundsOnce: country === "CH",
+    roundsOnce: roundings.once ?? roundsOnceIn(country),
   };
 };

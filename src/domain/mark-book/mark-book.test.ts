@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inWords, leftOut } from "../../../tests/support/marks-scene.ts";
 import { keys } from "#domain/marks/key";
 import { scales } from "#domain/marks/scales";
+import { readTypedMark } from "#domain/marks/typed-mark";
 import { type BookResult, cellsByStudent, cellWith, emptyCell, isBelow, isOffScale } from "./book-cells.ts";
 import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book-columns.ts";
 import { belowIn, bookCounts, columnDistribution, expectedIn, filledIn } from "./book-counts.ts";
@@ -120,7 +121,8 @@ describe("columns", () => {
     expect(ownScale(column!, luxembourgish)).toMatchObject({ most: "20", pass: "10", bars: { width: "2" } });
     const byKey = book({ scale: scales["de-15"] }, "DE");
     const [keyed] = bookColumns(byKey, terms, [test("A", { points: "48", key: keys.kmk })]);
-    expect(ownScale(keyed!, byKey)).toMatchObject({ most: "48", pass: "21.75" });
+    expect(ownScale(keyed!, byKey)).toMatchObject({ most: "48", pass: "21.6" });
+    expect(["12.3", "12.25"].map((points) => readTypedMark(points, keyed!.typed).ok)).toEqual([true, true]);
     const [nothing] = bookColumns(luxembourgish, terms, [test("A", { points: "0" })]);
     expect(ownScale(nothing!, luxembourgish)).toBeUndefined();
   });

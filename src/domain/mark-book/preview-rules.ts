@@ -5,6 +5,7 @@ import { isOffScale, type StudentCells } from "./book-cells.ts";
 import { type BookAssessment, bookColumns } from "./book-columns.ts";
 import { markIn, type StudentMark, type TermDecision } from "./book-marks.ts";
 import type { BookRules } from "./book-rules.ts";
+import { type Convert, convertRow } from "./convert-marks.ts";
 import { type BookTerm, lockOf, termOfAssessment } from "./book-terms.ts";
 
 type Rows = readonly {
@@ -14,7 +15,12 @@ type Rows = readonly {
 }[];
 
 /** A course's rules with the assessments that they weigh. */
-export type RuledBook = { readonly rules: BookRules; readonly assessments: readonly BookAssessment[] };
+export type RuledBook = {
+  readonly rules: BookRules;
+  readonly assessments: readonly BookAssessment[];
+  /** Marks become those of another scale with it. */
+  readonly convert?: Convert | undefined;
+};
 
 export type RulesPreview = {
   /** Students whose mark becomes another one. */
@@ -27,9 +33,18 @@ export type RulesPreview = {
 
 type Asked = { readonly terms: readonly BookTerm[]; readonly term: number; readonly rows: Rows };
 
-const marksBy = ({ rules, assessments }: RuledBook, { terms, term, rows }: Asked): ReadonlyMap<string, StudentMark> => {
+const rowsOf = ({ rules, assessments, convert }: RuledBook, { terms, rows }: Pick<Asked, "terms" | "rows">): Rows => {
+  if (!convert) return rows;
   const columns = bookColumns(rules, terms, assessments);
-  return new Map(rows.map((row) => [row.student, markIn(rules, terms, term, { columns, ...row })]));
+  return rows.map((row) => convertRow(row, columns, convert));
+};
+
+const marksBy = (book: RuledBook, { terms, term, rows }: Asked): ReadonlyMap<string, StudentMark> => {
+  const { rules, assessments } = book;
+  const columns = bookColumns(rules, terms, assessments);
+  return new Map(
+    rowsOf(book, { terms, rows }).map((row) => [row.student, markIn(rules, terms, term, { columns, ...row })]),
+  );
 };
 
 const misfits = ({ rules, assessments }: RuledBook): readonly string[] => {
@@ -45,6 +60,7 @@ export const previewRules = (before: RuledBook, after: RuledBook, o: Asked): Rul
   const old = new Map(bookColumns(before.rules, o.terms, before.assessments).map((one) => [one.assessment.id, one]));
   const columns = bookColumns(after.rules, o.terms, after.assessments);
   const known = misfits(before);
+  const converted = new Map(rowsOf(after, o).map((row) => [row.student, row.cells]));
   return {
     changes: compareSums(
       students,
@@ -54,9 +70,9 @@ export const previewRules = (before: RuledBook, after: RuledBook, o: Asked): Rul
     lost: o.rows.flatMap(({ student, cells }) =>
       columns.flatMap((column) => {
         const { id } = column.assessment;
-        const [entry, held] = [cells.get(id)?.entry, old.get(id)];
+        const [entry, next, held] = [cells.get(id)?.entry, converted.get(student)?.get(id)?.entry, old.get(id)];
         const isLost =
-          entry && held && isOffScale(after.rules, column, entry) && !isOffScale(before.rules, held, entry);
+          entry && next && held && isOffScale(after.rules, column, next) && !isOffScale(before.rules, held, entry);
         return isLost ? [{ student, assessment: id }] : [];
       }),
     ),

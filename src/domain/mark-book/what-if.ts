@@ -1,6 +1,6 @@
 import { add, compare, exact, type Fraction, multiply, roundToStep } from "#domain/marks/fraction";
 import { neededMark } from "#domain/marks/needed-mark";
-import { bestOf, compareMarks, type Mark } from "#domain/marks/scale";
+import { bestOf, coarseStep, compareMarks, type Mark } from "#domain/marks/scale";
 import type { MarkSum } from "#domain/marks/sum";
 import type { MarkCell, StudentCells } from "./book-cells.ts";
 import { emptyCell } from "./book-cells.ts";
@@ -34,7 +34,7 @@ export const targetsOf = ({ sums }: BookRules): readonly Fraction[] => {
   const { scale, roundings } = sums;
   const pass = exact(scale.pass);
   const far = add(bestOf(scale), multiply(pass, exact("-1")));
-  const step = exact(roundings.term.rule === "none" ? scale.step : roundings.term.step);
+  const step = exact(roundings.term.rule === "none" ? coarseStep(scale) : roundings.term.step);
   const away = scale.better === "higher" ? "up" : "down";
   const tenth = roundToStep(multiply(far, exact("0.1")), step, away);
   const found = [pass, add(pass, tenth), add(pass, add(tenth, tenth))];
@@ -57,8 +57,9 @@ export const neededFor = (asked: Asked): readonly Target[] => {
   const { points } = column.counted;
   // Whole and half points: nobody asks for a quarter.
   const asHalves = points && { ...points, step: "0.5" };
+  const inSteps = { ...scale, step: coarseStep(scale) };
   return targetsOf(rules).map((wanted) => ({
     wanted,
-    needed: neededMark({ points: asHalves, scale, wanted, sumWith: (mark) => sumWith(asked, mark) }),
+    needed: neededMark({ points: asHalves, scale: inSteps, wanted, sumWith: (mark) => sumWith(asked, mark) }),
   }));
 };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { exact, toDecimal } from "./fraction.ts";
-import { markOfPoints, pointsOfMark, pointsOfSigned, signedMarkOf } from "./german-points.ts";
+import { germanConversion, markOfPoints, pointsOfMark, pointsOfSigned, signedMarkOf } from "./german-points.ts";
+import { scales, withSigns } from "./scales.ts";
 
 // KMK: 15 points are a 1+, 1 point is a 5-, and 0 points are a 6.
 const table = ["6", "5-", "5", "5+", "4-", "4", "4+", "3-", "3", "3+", "2-", "2", "2+", "1-", "1", "1+"];
@@ -21,4 +22,16 @@ it("averages by N = (17 − P) / 3, but 0 points are a 6 and not 5.67", () => {
     const exactly = exact(String(points));
     expect(pointsOfMark(markOfPoints(exactly))).toEqual(exactly);
   }
+});
+
+it("converts between the two German scales only, and a mark between two points has none", () => {
+  const { "de-6": signed, "de-15": points } = scales;
+  const there = germanConversion(signed, points)!;
+  expect(["2+", "2.3", "1.7", "6", "4"].map(there)).toEqual(["12", "10", "12", "0", "5"]);
+  expect(["2.5", "6+", "A", ""].map(there)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(germanConversion(withSigns(signed, "0.25"), points)!("2.25")).toBe("10");
+  expect(germanConversion(points, signed)!("12")).toBe("2+");
+  expect(germanConversion(points, points)).toBeUndefined();
+  expect(germanConversion(signed, scales["lu-60"])).toBeUndefined();
+  expect(germanConversion(scales["ch-6-halves"], points)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { exact, type Fraction, isEqual, multiply, subtract, divide, zero } from "./fraction.ts";
-import type { Mark } from "./scale.ts";
+import { type Mark, markValue, type NumberScale, type StepScale } from "./scale.ts";
 
 const signs = ["+", "", "-"] as const;
 
@@ -28,4 +28,35 @@ export const pointsOfSigned = (mark: Mark): Mark | undefined => {
   const [, base = "", sign = ""] = /^([1-6])([+-]?)$/u.exec(mark) ?? [];
   if (base === "" || (base === "6" && sign !== "")) return undefined;
   return base === "6" ? "0" : String(17 - 3 * Number(base) + (sign === "+" ? 1 : 0) - (sign === "-" ? 1 : 0));
+};
+
+type CourseScale = NumberScale | StepScale;
+
+const isFrom = (scale: CourseScale, least: string, most: string, better: NumberScale["better"]): scale is NumberScale =>
+  scale.kind === "numbers" && scale.least === least && scale.most === most && scale.better === better;
+
+const isSigned = (scale: CourseScale): scale is NumberScale => isFrom(scale, "1", "6", "lower") && scale.sign !== "";
+const isPoints = (scale: CourseScale): scale is NumberScale => isFrom(scale, "0", "15", "higher");
+
+const allPoints = Array.from({ length: 16 }, (_, points) => String(points));
+
+/**
+ * How marks go from 1 to 6 with signs to 0 to 15 points, or back (KMK). A mark that lies between
+ * two points, such as 2.5, has none. Undefined for other scales: between those nothing converts.
+ */
+export const germanConversion = (
+  from: CourseScale,
+  to: CourseScale,
+): ((mark: Mark) => Mark | undefined) | undefined => {
+  if (isPoints(from) && isSigned(to)) return signedMarkOf;
+  if (!isSigned(from) || !isPoints(to)) return undefined;
+  return (mark) => {
+    const value = markValue(from, mark);
+    // "2.3" is what a "2-" counts as.
+    const isSame = (points: Mark) => {
+      const known = markValue(from, signedMarkOf(points)!);
+      return value !== undefined && known !== undefined && isEqual(value, known);
+    };
+    return pointsOfSigned(mark) ?? allPoints.find(isSame);
+  };
 };

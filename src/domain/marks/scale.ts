@@ -21,7 +21,7 @@ export type NumberScale = {
   readonly better: "higher" | "lower";
   /** The worst mark that is still enough. */
   readonly pass: Decimal;
-  /** What a typed mark is a multiple of: 1, 0.5, 0.25, 0.1 or 0.01. */
+  /** What a typed mark is a multiple of: 1, 0.5, 0.25, 0.1 or 0.05. */
   readonly step: Decimal;
   /** The mark that 0 points give by a linear key; it can lie below `least`. */
   readonly atNoPoints: Decimal;
@@ -92,6 +92,9 @@ export const isEnough = (scale: NumberScale, value: Fraction): boolean => {
   const border = exact(scale.pass);
   return compareMarks(scale, value, scale.better === "higher" ? subtract(border, grace) : add(border, grace)) >= 0;
 };
+
+/** The step in which marks are asked for and moved: where twentieths are typed, in halves. */
+export const coarseStep = ({ step }: Pick<NumberScale, "step">): Decimal => (step === "0.05" ? "0.5" : step);
 
 /** A number within the scale: LU gives 1 to 60, whatever the sum. */
 export const clamp = ({ least, most }: NumberScale, value: Fraction): Fraction => {

@@ -26,7 +26,8 @@ const twentieths: NumberScale = {
   least: "0",
   most: "20",
   pass: "10",
-  step: "0.5",
+  // Quarters and tenths: some schools mark in the one, some in the other.
+  step: "0.05",
   bars: { by: "from", width: "2" },
 };
 
@@ -90,8 +91,11 @@ export const scalesByCountry: Readonly<Record<"LU" | "FR" | "BE" | "DE" | "CH" |
   GB: ["gb-9", "gb-letters", "percent"],
 };
 
+/** What a sign is worth: 3+ is 2.7 or 2.75. */
+export type Signs = "0.3" | "0.25";
+
 /** The German scale with its signs a third or a quarter away, and decimals that go with them. */
-export const withSigns = (scale: NumberScale, sign: "0.3" | "0.25"): NumberScale => ({
+export const withSigns = (scale: NumberScale, sign: Signs): NumberScale => ({
   ...scale,
   sign,
   step: sign === "0.3" ? "0.1" : "0.25",

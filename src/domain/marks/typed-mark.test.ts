@@ -21,6 +21,9 @@ describe("marks", () => {
   it.each([
     ["45", lu, "45"],
     [" 045 ", lu, "45"],
+    // France and Belgium: PRONOTE takes decimals, and schools mark in quarters or in tenths.
+    ["12,75", fr, "12.75"],
+    ["13.2", scales["be-20"], "13.2"],
     ["12,5", fr, "12.5"],
     ["12.50", fr, "12.5"],
     ["12,", fr, "12"],
@@ -72,7 +75,7 @@ describe("faults name the limits of the scale", () => {
     ["1".repeat(300), fr, { type: "above", most: "20" }],
     ["48.5", points, { type: "above", most: "48" }],
     ["45,5", lu, { type: "decimals", step: "1" }],
-    ["12,3", fr, { type: "decimals", step: "0.5" }],
+    ["12,33", fr, { type: "decimals", step: "0.05" }],
     ["4.25", scales["ch-6-halves"], { type: "decimals", step: "0.5" }],
     ["2,55", de, { type: "decimals", step: "0.1" }],
     ["6-", de, { type: "above", most: "6" }],

@@ -34,18 +34,19 @@ describe("weigh", () => {
 });
 
 describe("weights", () => {
-  it("are read as typed, from 0 to 1000", () => {
+  it("are read as typed, from 0 to what a record can keep", () => {
     expect(["2", " 0,5 ", "50 %", "0"].map(readWeight)).toMatchObject([
       { value: "2" },
       { value: "0.5" },
       { value: "50" },
       { value: "0" },
     ]);
-    expect(["-1", "1001", "", "half"].map(readWeight)).toMatchObject([
+    expect(["-1", "1000000", "", "half", "0.1234"].map(readWeight)).toMatchObject([
       { error: { type: "below", least: "0" } },
-      { error: { type: "above", most: "1000" } },
+      { error: { type: "above", most: "999999" } },
       { error: { type: "unknown" } },
       { error: { type: "unknown" } },
+      { error: { type: "decimals" } },
     ]);
   });
 

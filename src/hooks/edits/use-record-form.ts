@@ -135,9 +135,11 @@ const follow = <C extends CollectionName, Form extends object>(
 const restored = <C extends CollectionName, Form extends object>(
   form: RecordForm<C, Form>,
   now: State<C, Form>,
-  draft: Form,
+  kept: Form,
   seen: unknown,
 ): State<C, Form> => {
+  // An app of before may have kept it without a field that there is now.
+  const draft = { ...now.draft, ...kept };
   const { id } = now.base;
   if (id === undefined || (seen as FormBase<C> | null)?.id !== id) return { ...now, draft };
   const known = Object.entries(seen as object).filter(([name]) => Object.hasOwn(now.base, name));

@@ -1,28 +1,38 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
-import { readDecimal, zero } from "#domain/marks/fraction";
-import { sharesOf } from "#domain/marks/weights";
+import { weighsNothing } from "#db/edit/gradebook-form";
+import { exact, zero } from "#domain/marks/fraction";
+import { readWeight, sharesOf } from "#domain/marks/weights";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
+import { decimalText } from "#i18n/words/mark-words";
 import { numberText } from "./mark-words.ts";
+import { useWeightFault } from "./use-weight-fault.ts";
 
 type CategoryDraft = { readonly id: string; readonly name: string; readonly weight: string };
 
 type CategoryFieldsProps = {
   readonly categories: readonly CategoryDraft[];
-  readonly fault: string | undefined;
+  /** Whether somebody tried to save: then a name that is missing is a fault. */
+  readonly isTried: boolean;
   readonly onChange: (categories: readonly CategoryDraft[]) => void;
 };
 
 /** Categories with their weights, and what each comes to of a hundred. */
-export function CategoryFields({ categories, fault, onChange }: CategoryFieldsProps) {
+export function CategoryFields({ categories, isTried, onChange }: CategoryFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { newId } = useEdits();
-  const shares = sharesOf(categories.map(({ weight }) => readDecimal(weight.trim()) ?? zero));
+  const faultOf = useWeightFault();
+  const shares = sharesOf(
+    categories.map(({ weight }) => {
+      const read = readWeight(weight);
+      return read.ok ? exact(read.value) : zero;
+    }),
+  );
   const change = (id: string, patch: Partial<CategoryDraft>) =>
     onChange(categories.map((one) => (one.id === id ? { ...one, ...patch } : one)));
   return (
@@ -32,8 +42,10 @@ export function CategoryFields({ categories, fault, onChange }: CategoryFieldsPr
       </legend>
       {categories.map(({ id, name, weight }, at) => {
         const share = shares?.[at];
+        const fault = faultOf(weight);
+        const isNameless = isTried && name.trim() === "" && weight.trim() !== "";
         return (
-          <div key={id} className="flex items-center gap-2">
+          <div key={id} className="flex items-start gap-2">
             <TextField
               label={t({ message: "Category", context: "of marks" })}
               isLabelHidden
@@ -42,19 +54,23 @@ export function CategoryFields({ categories, fault, onChange }: CategoryFieldsPr
               value={name}
               onChange={(text) => change(id, { name: text })}
               maxLength={80}
+              fault={isNameless ? t`Give it a name.` : undefined}
             />
             <TextField
               label={t`Weight of ${name}`}
               isLabelHidden
-              className="w-20"
+              className={fault ? "w-36 tablet:w-44" : "w-20"}
               inputMode="decimal"
-              value={weight}
+              value={decimalText(format, weight)}
               onChange={(text) => change(id, { weight: text })}
               maxLength={10}
+              fault={fault}
             />
-            <span className="w-16 text-end text-ui text-ink-2 tabular-nums">
-              {share ? `${numberText(format, share)} %` : "–"}
-            </span>
+            {!fault && (
+              <span className="w-16 pt-1.5 text-end text-ui text-ink-2 tabular-nums touch:pt-3">
+                {share ? `${numberText(format, share)} %` : "–"}
+              </span>
+            )}
             <IconButton
               icon={Trash2}
               label={t`Remove ${name}`}
@@ -63,9 +79,9 @@ export function CategoryFields({ categories, fault, onChange }: CategoryFieldsPr
           </div>
         );
       })}
-      {fault && (
+      {weighsNothing(categories) && categories.every(({ weight }) => !faultOf(weight)) && (
         <p role="alert" className="text-ui text-danger-text">
-          {fault}
+          {t`The weights come to nothing. Give at least one more than 0.`}
         </p>
       )}
       <div>

@@ -8,6 +8,7 @@ import { textLimits } from "#schema/limits";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
 import { decimalText } from "#i18n/words/mark-words";
+import { useWeightFault } from "./use-weight-fault.ts";
 
 type ExamFieldsProps = {
   readonly value: ExamWeights | null;
@@ -28,6 +29,7 @@ const first: ExamWeights = {
 export function ExamFields({ value, onChange }: ExamFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const faultOf = useWeightFault();
   const names: Readonly<Record<keyof ExamWeights, string>> = {
     year: t`Weight of the year's mark`,
     exam: t`Weight of the exam`,
@@ -49,6 +51,7 @@ export function ExamFields({ value, onChange }: ExamFieldsProps) {
               value={decimalText(format, value[name])}
               onChange={(weight) => onChange({ ...value, [name]: weight })}
               maxLength={limits.weight}
+              fault={faultOf(value[name])}
             />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
+import { pointStep } from "#domain/mark-book/book-columns";
 import { pointsFrom, type KeyFault, keyFaults, keys } from "#domain/marks/key";
 import { evenTable, type KeyPreset, type KeyTable, presetsOf, tidyKey } from "#domain/marks/key-presets";
 import { compare, exact, readDecimal } from "#domain/marks/fraction";
@@ -92,7 +93,7 @@ function KeyRows({ value, scale, most, isTried, onChange }: KeyRowsProps) {
   const pointsOf = (at: number): string => {
     const from = readDecimal(tidy.borders[at]!.from);
     if (!points || points.top <= 0n || !from || from.top < 0n || compare(from, exact("100")) > 0) return "";
-    const reached = numberText(format, pointsFrom(tidy.borders[at]!, most.trim().replace(",", "."), "0.25"));
+    const reached = numberText(format, pointsFrom(tidy.borders[at]!, most.trim().replace(",", "."), pointStep));
     return t`from ${reached}`;
   };
   return (

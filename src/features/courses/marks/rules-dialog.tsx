@@ -1,24 +1,23 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { examWeighsNothing, gradebookForm, weighsNothing } from "#db/edit/gradebook-form";
-import { gradebookId, newGradebook } from "#db/edit/mark-book-edits";
+import { gradebookForm, isWrongRules } from "#db/edit/gradebook-form";
+import { conversionEdits, gradebookId, newGradebook } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { bookRules } from "#domain/mark-book/book-rules";
-import { keyFaults } from "#domain/marks/key";
-import { scalesByCountry } from "#domain/marks/scales";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { GradebookRow } from "#schema/gradebooks";
-import { Select } from "#ui/kit/fields/select";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { CourseData } from "../list/use-courses.ts";
 import { CategoryFields } from "./category-fields.tsx";
+import { ConvertField } from "./convert-field.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RulesFields } from "./rules-fields.tsx";
 import { RulesPreview } from "./rules-preview.tsx";
-import { scaleWords } from "./scale-words.ts";
+import { ScaleFields } from "./scale-fields.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
+import { useConversion } from "./use-conversion.ts";
 
 type RulesDialogProps = {
   readonly data: CourseData;
@@ -39,22 +38,24 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
   });
   const onClose = form.kept.close;
   const { draft, base } = form;
-  const isNothing = weighsNothing(draft.categories);
-  const fault = Object.values(form.faults)[0];
   const [usual] = useState(() => gradebookForm.toForm(newGradebook(course, country)));
   const [isTried, setTried] = useState(false);
+  const [isConverting, setConverting] = useState(false);
   const after = useMemo(
     () => bookRules({ ...base, ...gradebookForm.patch(draft, base) }, country),
     [draft, base, country],
   );
   const { scale } = after;
-  const isWrong =
-    isNothing || examWeighsNothing(draft.exam) || (scale.kind === "numbers" && keyFaults(after.key, scale).length > 0);
+  const isWrong = isWrongRules(draft, scale, table.terms.length);
+  const fault = Object.values(gradebookForm.faults(draft, base))[0];
+  const conversion = useConversion(table, scale);
+  const convert = isConverting ? conversion?.convert : undefined;
   // What cannot be saved cannot be tried out.
-  const canTry = form.isDirty && !isWrong && Object.keys(gradebookForm.faults(draft, base)).length === 0;
+  const canTry = form.isDirty && !isWrong && !fault;
   const next = useMemo(
-    () => (canTry ? { rules: after, assessments: table.allColumns.map(({ assessment }) => assessment) } : null),
-    [canTry, after, table],
+    () =>
+      canTry ? { rules: after, assessments: table.allColumns.map(({ assessment }) => assessment), convert } : null,
+    [canTry, after, table, convert],
   );
   const preview = useBookPreview(table, next);
   const save = async () => {
@@ -62,10 +63,11 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
     if (isWrong || (preview && preview.closed.length > 0)) return;
     const withId = (mutation: Mutation): Mutation =>
       mutation.op === "create" ? ({ ...mutation, id: gradebookId(course) } as Mutation) : mutation;
-    if (await form.submit((mutations) => run(mutations.map(withId), t`Rules for marks changed`))) onClose();
+    const others = convert && conversion ? conversionEdits(conversion.found) : [];
+    const write = (mutations: readonly Mutation[]) =>
+      run([...mutations.map(withId), ...others], t`Rules for marks changed`);
+    if (await form.submit(write)) onClose();
   };
-  const offered = scalesByCountry[country];
-  const others = (Object.keys(scaleWords) as (keyof typeof scaleWords)[]).filter((name) => !offered.includes(name));
   return (
     <FormDialog
       title={title}
@@ -77,28 +79,27 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <Select
-          label={t({ message: "Scale", context: "of marks" })}
-          options={[
-            { id: "", label: t`As usual in the country: ${i18n._(scaleWords[offered[0]!])}` },
-            ...[...offered, ...others].map((name) => ({ id: name, label: i18n._(scaleWords[name]) })),
-            ...(draft.scale === "own" ? [{ id: "own", label: t`The course's own` }] : []),
-          ]}
-          value={draft.scale}
-          onChange={(scale) => form.set({ scale: scale as typeof draft.scale })}
-        />
+        <ScaleFields form={form} country={country} scale={scale} isTried={isTried} />
         <CategoryFields
           categories={draft.categories}
-          fault={isNothing ? t`The weights come to nothing. Give at least one more than 0.` : undefined}
+          isTried={isTried}
           onChange={(categories) => form.set({ categories })}
         />
         {scale.kind === "numbers" && (
-          <RulesFields form={form} table={table} scale={scale} usual={usual} isTried={isTried} />
+          <RulesFields form={form} table={table} scale={scale} usual={usual} country={country} isTried={isTried} />
         )}
-        {fault && (
+        {isTried && isWrong && (
+          <p role="status" className="text-ui text-danger-text">
+            <Trans>Not saved yet. Change what is marked above first.</Trans>
+          </p>
+        )}
+        {isTried && !isWrong && fault && (
           <p role="alert" className="text-ui text-danger-text">
             {faultMessage(i18n, fault)}
           </p>
+        )}
+        {conversion && (
+          <ConvertField found={conversion.found} table={table} isConverting={isConverting} onChange={setConverting} />
         )}
         {preview && <RulesPreview preview={preview} table={table} />}
       </div>

@@ -4,6 +4,7 @@ import type { NumberScale } from "#domain/marks/scale";
 import type { OpenForm } from "#hooks/edits/use-record-form";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
+import type { CountryCode } from "#schema/schoolyears";
 import { Select } from "#ui/kit/fields/select";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
@@ -11,6 +12,7 @@ import { decimalText } from "#i18n/words/mark-words";
 import { KeyFields } from "./key-fields.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RulesRare } from "./rules-rare.tsx";
+import { useWeightFault } from "./use-weight-fault.ts";
 
 type RulesFieldsProps = {
   readonly form: OpenForm<"gradebooks", GradebookDraft>;
@@ -18,6 +20,7 @@ type RulesFieldsProps = {
   readonly scale: NumberScale;
   /** What a course of the country begins with. */
   readonly usual: GradebookDraft;
+  readonly country: CountryCode;
   /** Whether somebody tried to save. */
   readonly isTried: boolean;
 };
@@ -25,9 +28,10 @@ type RulesFieldsProps = {
 const limits = textLimits("gradebooks");
 
 /** How marks of numbers become an average: the key, what is missing, the roundings, the year. */
-export function RulesFields({ form, table, scale, usual, isTried }: RulesFieldsProps) {
+export function RulesFields({ form, table, scale, usual, country, isTried }: RulesFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const faultOf = useWeightFault();
   const { draft } = form;
   return (
     <>
@@ -51,9 +55,10 @@ export function RulesFields({ form, table, scale, usual, isTried }: RulesFieldsP
           label={t`Adjustment of a term, at most`}
           hint={t`Empty: none.`}
           inputMode="decimal"
-          value={draft.adjustment}
+          value={decimalText(format, draft.adjustment)}
           onChange={(adjustment) => form.set({ adjustment })}
           maxLength={limits.adjustment}
+          fault={faultOf(draft.adjustment)}
         />
       </div>
       <div className="grid gap-4 tablet:grid-cols-2">
@@ -64,6 +69,7 @@ export function RulesFields({ form, table, scale, usual, isTried }: RulesFieldsP
           value={decimalText(format, draft.coefficient)}
           onChange={(coefficient) => form.set({ coefficient })}
           maxLength={limits.coefficient}
+          fault={faultOf(draft.coefficient)}
         />
         <TextField
           label={t({ message: "Combined subject", context: "that a course is a part of" })}
@@ -73,7 +79,14 @@ export function RulesFields({ form, table, scale, usual, isTried }: RulesFieldsP
           maxLength={limits.combined}
         />
       </div>
-      <RulesRare form={form} table={table} usual={usual} />
+      <RulesRare
+        form={form}
+        table={table}
+        usual={usual}
+        country={country}
+        hasSigns={scale.sign !== ""}
+        isTried={isTried}
+      />
       <Switch isSelected={draft.proposedOnly} onChange={(proposedOnly) => form.set({ proposedOnly })}>
         {t`Marks are only proposed; I confirm each`}
       </Switch>

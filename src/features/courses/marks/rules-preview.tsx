@@ -17,66 +17,69 @@ type RulesPreviewProps = {
 /** Whose mark a change would make another one, which would count no more, and what is closed. */
 export function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewProps) {
   const format = useFormat();
-  const { term, year, closed } = preview;
+  const termName = useTermName(table);
+  const { changed, lost, lostKeys, closed } = preview;
   const nameOf = (id: string) => table.rows.find(({ student }) => student.id === id)?.name ?? "";
   const titleOf = (id: string) =>
     table.allColumns.find(({ assessment }) => assessment.id === id)?.assessment.title ?? "";
   if (closed.length > 0) return <ClosedNote preview={preview} table={table} />;
-  if (term.changes.length + term.lost.length + term.lostKeys.length + year.changes.length === 0) {
+  if (lost.length + lostKeys.length + changed.length === 0) {
     return isQuiet ? null : (
       <p className="text-ui text-ink-2">
-        <Trans>No mark of this term changes.</Trans>
+        <Trans>No mark changes.</Trans>
       </p>
     );
   }
   return (
-    <div className="rounded-block border border-line p-3 text-ui">
-      {term.lost.length > 0 && (
-        <div className="mb-2 text-warning-text">
+    <div className="flex flex-col gap-2 rounded-block border border-line p-3 text-ui">
+      {lost.length > 0 && (
+        <div className="text-warning-text">
           <p className="font-semibold">
             <Plural
-              value={term.lost.length}
+              value={lost.length}
               one="# mark isn't on the new scale. It stays in its cell and doesn't count:"
               other="# marks aren't on the new scale. They stay in their cells and don't count:"
             />
           </p>
           <p>
             {format.list(
-              term.lost.slice(0, 8).map(({ student, assessment }) => `${nameOf(student)} (${titleOf(assessment)})`),
+              lost.slice(0, 8).map(({ student, assessment }) => `${nameOf(student)} (${titleOf(assessment)})`),
             )}
           </p>
         </div>
       )}
-      {term.lostKeys.length > 0 && (
-        <p className="mb-2 text-warning-text">
-          <Trans>These have keys of their own with other marks:</Trans> {format.list(term.lostKeys.map(titleOf))}
+      {lostKeys.length > 0 && (
+        <p className="text-warning-text">
+          <Trans>These have keys of their own with other marks:</Trans> {format.list(lostKeys.map(titleOf))}
         </p>
       )}
-      <p className="font-semibold text-ink">
-        <Plural value={term.changes.length} one="# mark of this term changes:" other="# marks of this term change:" />
-      </p>
-      <Changes changes={term.changes} nameOf={nameOf} />
-      {(table.terms.length > 1 || table.hasExam) && year.changes.length > 0 && (
-        <>
-          <p className="mt-2 font-semibold text-ink">
-            <Plural value={year.changes.length} one="# mark of the year changes:" other="# marks of the year change:" />
-          </p>
-          <Changes changes={year.changes} nameOf={nameOf} />
-        </>
-      )}
+      {changed.map(({ term, changes }) => {
+        const name = termName(term);
+        return (
+          <section key={term}>
+            <p className="font-semibold text-ink">
+              <Plural value={changes.length} one={`${name}: # mark changes`} other={`${name}: # marks change`} />
+            </p>
+            <Changes name={name} changes={changes} nameOf={nameOf} />
+          </section>
+        );
+      })}
     </div>
   );
 }
 
-type ChangesProps = { readonly changes: Preview["changes"]; readonly nameOf: (id: string) => string };
+type ChangesProps = {
+  readonly name: string;
+  readonly changes: Preview["changes"];
+  readonly nameOf: (id: string) => string;
+};
 
-function Changes({ changes, nameOf }: ChangesProps) {
+function Changes({ name, changes, nameOf }: ChangesProps) {
   const format = useFormat();
-  if (changes.length === 0) return null;
   return (
     // A list that scrolls is reached by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className="mt-1 max-h-40 overflow-y-auto tabular-nums" tabIndex={0}>
+    <ul className="mt-1 max-h-40 overflow-y-auto tabular-nums" tabIndex={0} aria-label={name}>
       {changes.map(({ student, before, after }) => (
         <li key={student} className="flex justify-between gap-4 border-t border-line py-1">
           <span>{nameOf(student)}</span>

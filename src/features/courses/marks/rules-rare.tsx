@@ -1,46 +1,51 @@
 import { useLingui } from "@lingui/react/macro";
-import type { GradebookDraft } from "#db/edit/gradebook-form";
+import { examWeighsNothing, type GradebookDraft, termsWeighNothing } from "#db/edit/gradebook-form";
 import { isSameJson } from "#db/store/row-diff";
 import type { OpenForm } from "#hooks/edits/use-record-form";
+import { useFormat } from "#i18n/use-format";
+import { decimalText } from "#i18n/words/mark-words";
+import type { CountryCode } from "#schema/schoolyears";
 import { Disclosure } from "#ui/kit/disclosure";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { ExamFields } from "./exam-fields.tsx";
 import type { MarkTable } from "./mark-table.ts";
-import { RoundingField } from "./rounding-field.tsx";
+import { RoundingFields } from "./rounding-fields.tsx";
+import { useWeightFault } from "./use-weight-fault.ts";
 
 type RulesRareProps = {
   readonly form: OpenForm<"gradebooks", GradebookDraft>;
   readonly table: MarkTable;
   /** What a course of the country begins with. */
   readonly usual: GradebookDraft;
+  readonly country: CountryCode;
+  /** Whether marks have + and -. */
+  readonly hasSigns: boolean;
+  /** Whether somebody tried to save: a group with a fault is open then. */
+  readonly isTried: boolean;
 };
 
 /** What few courses change: a group that differs from the country's is open. */
-export function RulesRare({ form, table, usual }: RulesRareProps) {
+export function RulesRare({ form, table, usual, country, hasSigns, isTried }: RulesRareProps) {
   const { t } = useLingui();
   const { draft } = form;
   const isOther = (...names: readonly (keyof GradebookDraft)[]) =>
     names.some((name) => !isSameJson(draft[name], usual[name]));
+  const faultOf = useWeightFault();
+  const { exam, termWeights } = draft;
+  const isYearWrong =
+    [...termWeights, ...(exam ? Object.values(exam) : [])].some(faultOf) ||
+    examWeighsNothing(exam) ||
+    termsWeighNothing(termWeights, table.terms.length);
+  const isShown = isTried && isYearWrong;
   const worst = [
     { id: "worst", label: t`The worst mark` },
     { id: "out", label: t`Not at all` },
   ];
   return (
     <div className="flex flex-col gap-2">
-      <Disclosure title={t`How marks are rounded`} isInitiallyOpen={isOther("termRounding", "yearRounding")}>
-        <div className="grid gap-4 pt-2 pb-3 tablet:grid-cols-2">
-          <RoundingField
-            label={t`Mark of a term`}
-            value={draft.termRounding}
-            onChange={(termRounding) => form.set({ termRounding })}
-          />
-          <RoundingField
-            label={t`Mark of the year`}
-            value={draft.yearRounding}
-            onChange={(yearRounding) => form.set({ yearRounding })}
-          />
-        </div>
+      <Disclosure title={t`How marks are rounded`} isInitiallyOpen={isOther("roundings", "signs")}>
+        <RoundingFields form={form} country={country} hasSigns={hasSigns} />
       </Disclosure>
       <Disclosure title={t`What is not handed in or cheated`} isInitiallyOpen={isOther("missing", "cheated")}>
         <div className="grid gap-4 pt-2 pb-3 tablet:grid-cols-2">
@@ -58,7 +63,11 @@ export function RulesRare({ form, table, usual }: RulesRareProps) {
           />
         </div>
       </Disclosure>
-      <Disclosure title={t`The year: its terms and an exam`} isInitiallyOpen={isOther("exam") || weighsTerms(draft)}>
+      <Disclosure
+        key={String(isShown)}
+        title={t`The year: its terms and an exam`}
+        isInitiallyOpen={isOther("exam") || weighsTerms(draft) || isShown}
+      >
         <div className="flex flex-col gap-4 pt-2 pb-3">
           <TermWeights form={form} table={table} />
           <ExamFields value={draft.exam} onChange={(exam) => form.set({ exam })} />
@@ -73,6 +82,8 @@ const weighsTerms = ({ termWeights }: GradebookDraft): boolean => termWeights.so
 
 function TermWeights({ form, table }: Pick<RulesRareProps, "form" | "table">) {
   const { t } = useLingui();
+  const format = useFormat();
+  const faultOf = useWeightFault();
   const { draft } = form;
   if (table.terms.length < 2) return null;
   const set = (changed: number, weight: string) =>
@@ -82,16 +93,28 @@ function TermWeights({ form, table }: Pick<RulesRareProps, "form" | "table">) {
       ),
     });
   return (
-    <div className="grid gap-4 tablet:grid-cols-2">
-      {table.terms.map(({ number, name }) => (
-        <TextField
-          key={number}
-          label={t`Weight of ${name} in the year`}
-          inputMode="decimal"
-          value={draft.termWeights[number - 1] ?? "1"}
-          onChange={(weight) => set(number, weight)}
-        />
-      ))}
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {table.terms.map(({ number, name }) => {
+          const weight = draft.termWeights[number - 1] ?? "1";
+          return (
+            <TextField
+              key={number}
+              label={t`Weight of ${name} in the year`}
+              inputMode="decimal"
+              value={decimalText(format, weight)}
+              onChange={(text) => set(number, text)}
+              maxLength={10}
+              fault={faultOf(weight)}
+            />
+          );
+        })}
+      </div>
+      {termsWeighNothing(draft.termWeights, table.terms.length) && (
+        <p role="alert" className="text-ui text-danger-text">
+          {t`The weights come to nothing. Give at least one more than 0.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,9 +10,10 @@ import { wholeYear } from "#domain/mark-book/book-terms";
 import type { MarkTable } from "./mark-table.ts";
 
 export type BookPreview = {
-  /** The term that is shown, or the first one. */
-  readonly term: RulesPreview;
-  readonly year: RulesPreview;
+  /** Each term in which something changes, the year last. */
+  readonly changed: readonly { readonly term: number; readonly changes: RulesPreview["changes"] }[];
+  readonly lost: RulesPreview["lost"];
+  readonly lostKeys: RulesPreview["lostKeys"];
   readonly closed: readonly ClosedChange[];
 };
 
@@ -23,12 +24,16 @@ export type BookPreview = {
 export const useBookPreview = (table: MarkTable, after: RuledBook | null): BookPreview | null =>
   useMemo(() => {
     if (!after) return null;
-    const { terms, term, rules, allColumns } = table;
+    const { terms, rules, allColumns, hasExam } = table;
     const before = { rules, assessments: allColumns.map(({ assessment }) => assessment) };
     const rows = table.rows.map(({ student, cells, decisions }) => ({ student: student.id, cells, decisions }));
+    // The year of one term is that term.
+    const places = [...terms.map(({ number }) => number), ...(terms.length > 1 || hasExam ? [wholeYear] : [])];
+    const found = places.map((term) => ({ term, ...previewRules(before, after, { terms, term, rows }) }));
     return {
-      term: previewRules(before, after, { terms, term: term > 0 ? term : 1, rows }),
-      year: previewRules(before, after, { terms, term: wholeYear, rows }),
+      changed: found.filter(({ changes }) => changes.length > 0),
+      lost: found[0]?.lost ?? [],
+      lostKeys: found[0]?.lostKeys ?? [],
       closed: closedChanges(before, after, { terms, rows }),
     };
   }, [table, after]);

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { inWords } from "../../../tests/support/marks-scene.ts";
+import { germanConversion } from "#domain/marks/german-points";
+import { scales } from "#domain/marks/scales";
+import { type BookResult, cellsByStudent } from "./book-cells.ts";
+import { type BookAssessment, bookColumns } from "./book-columns.ts";
+import type { TermDecision } from "./book-marks.ts";
+import { bookRules, firstGradebook } from "./book-rules.ts";
+import { bookTerms } from "./book-terms.ts";
+import { conversionOf } from "./convert-marks.ts";
+import { previewRules } from "./preview-rules.ts";
+
+const terms = bookTerms({ start: "2026-09-15", end: "2027-07-15", terms: [] });
+const test = (id: string, points = ""): BookAssessment => ({
+  id,
+  date: "2026-10-30",
+  title: id,
+  points,
+  key: null,
+  category: "",
+  weight: "",
+  share: "",
+  optional: "",
+  term: 0,
+  exam: "",
+});
+const result = (id: string, assessment: string, entry: string): BookResult => ({
+  id,
+  assessment,
+  student: "lou",
+  entry,
+  note: "",
+});
+const decision: TermDecision = { id: "d", student: "lou", term: 1, adjustment: "", reason: "", mark: "2" };
+
+const assessments = [test("A"), test("B", "20"), test("C"), test("D")];
+const results = [
+  result("a", "A", "2+"),
+  // Of two students who became one.
+  result("z", "A", "3-"),
+  result("b", "B", "12"),
+  result("c", "C", ".absent"),
+  result("d", "D", "2.5"),
+];
+const [was, is] = [scales["de-6"], scales["de-15"]].map((scale) =>
+  bookRules({ ...firstGradebook("DE"), scale }, "DE"),
+) as [ReturnType<typeof bookRules>, ReturnType<typeof bookRules>];
+const convert = germanConversion(was.scale, is.scale)!;
+const rows = [{ student: "lou", cells: cellsByStudent(results).get("lou")!, decisions: [decision] }];
+
+it("all marks of the scale are converted, points and states are not, and what has no other is named", () => {
+  const found = conversionOf(rows, bookColumns(was, terms, assessments), convert);
+  expect(found.results.map(({ record, mark }) => [record.id, mark])).toEqual([
+    ["a", "12"],
+    ["z", "7"],
+  ]);
+  expect(found.decisions.map(({ mark }) => mark)).toEqual(["11"]);
+  expect(found.left).toEqual([{ student: "lou", assessment: "D", term: 0, mark: "2.5" }]);
+});
+
+it("a dry run with them says what would be the mark, and loses none", () => {
+  const only = [{ ...rows[0]!, cells: cellsByStudent(results.slice(0, 1)).get("lou")!, decisions: [] }];
+  const [before, after] = [
+    { rules: was, assessments },
+    { rules: is, assessments },
+  ];
+  const asked = { terms, term: 1, rows: only };
+  const left = previewRules(before, after, asked);
+  expect(left.lost).toEqual([{ student: "lou", assessment: "A" }]);
+  expect(left.changes.map((one) => inWords(one.after.value))).toEqual(["none"]);
+  const made = previewRules(before, { ...after, convert }, asked);
+  expect(made.lost).toEqual([]);
+  expect(made.changes.map((one) => [inWords(one.before.value), inWords(one.after.value)])).toEqual([["2", "12"]]);
+});
