@@ -84,7 +84,9 @@ const measureSize = async (
         await onPage(ours, rate, () => tourViews(ourCalendar(ours), samples.ours.note));
       }
       if (isWanted("classbook"))
-        await onPage(ours, rate, () => tryClassBook(ours, app.url, largeBook, samples.ours.note));
+        await onPage(ours, rate, () =>
+          tryClassBook(ours, app.url, largeBook, { note: samples.ours.note, bare: samples.bare.note }),
+        );
       if (isWanted("screens")) await tryScreens(ours, app.url, rate, samples.ours.note);
     }
   }
@@ -166,14 +168,17 @@ const measureSync = async ({ app, context }: Place, records: number, rate: numbe
 
 const sizeName = (records: number) => `${records.toLocaleString("en")} records`;
 
-/** The figures of one size as lines: the calendar's views against the bare one's. */
+/** What a figure of ours is held against. */
+const peerOf = (name: string): string => (name.startsWith("tap") ? "a bare row" : "FullCalendar");
+
+/** The figures of one size as lines: each against what is bare, where there is such a thing. */
 const toRows = (records: number, rate: number, { ours, bare }: { ours: Samples; bare: Samples }): BenchRow[] =>
   ours.names().map((name) => {
     const peer = bare.find(name);
     return {
       what: `${sizeName(records)}, 1/${rate}: ${name}`,
       ...ours.figures(name),
-      ...(peer ? { against: { what: "FullCalendar", value: bare.figures(name).value } } : {}),
+      ...(peer ? { against: { what: peerOf(name), value: bare.figures(name).value } } : {}),
     };
   });
 
