@@ -247,6 +247,16 @@ test("a parents' evening of the calendar leads to its appointments, made in one 
   await form.getByRole("link", { name: "Appointments" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Parents of 5C3" })).toBeVisible();
   expect(await made()).toHaveLength(1);
+
+  // The event goes to another day, and its appointments with it, as one undo.
+  await back.click();
+  await form.getByRole("spinbutton", { name: /^day/i }).first().focus();
+  await page.keyboard.type("11");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect.poll(made).toEqual([]);
+  expect((await living(page, "evenings")).filter(({ date }) => date === "2026-12-11")).toHaveLength(1);
+  await page.keyboard.press("Control+z");
+  await expect.poll(made).toHaveLength(1);
   await page.keyboard.press("Control+z");
   await expect.poll(made).toEqual([]);
 });

@@ -41,3 +41,25 @@ export const readEventChanges = async (
     );
   return { was: timesIn(rows), is: timesIn(next) };
 };
+
+const isTimeIn = (times: readonly EventTime[]) => {
+  const known = new Set(times.map(({ id, start }) => `${id} ${start.slice(0, 10)}`));
+  return ({ id, start }: EventTime) => known.has(`${id} ${start.slice(0, 10)}`);
+};
+
+/**
+ * The one event of some (`isWanted`) that edits move to another day, before and after. Undefined
+ * where several move, as with a whole series.
+ */
+export const readMovedEvent = async (
+  db: Database,
+  schoolyear: Pick<SchoolyearRow, "id" | "start" | "end">,
+  edits: readonly Mutation[],
+  isWanted: (event: EventTime) => boolean,
+): Promise<{ readonly from: EventTime; readonly to: EventTime } | undefined> => {
+  const { was, is } = await readEventChanges(db, schoolyear, edits);
+  const left = was.filter((one) => isWanted(one) && !isTimeIn(is)(one));
+  const came = is.filter((one) => isWanted(one) && !isTimeIn(was)(one));
+  const [from, to] = [left[0], came[0]];
+  return left.length === 1 && came.length === 1 && from && to && !to.repeats ? { from, to } : undefined;
+};

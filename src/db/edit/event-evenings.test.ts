@@ -3,7 +3,7 @@ import { createFormScene } from "../../../tests/support/form-scene.ts";
 import { readEvents, readRows } from "#db/read/queries";
 import type { EventValues } from "#schema/events";
 import { edit } from "./edit.ts";
-import { readEventEvening, readEventOfEvening } from "./event-evenings.ts";
+import { readEveningFollowers, readEventEvening, readEventOfEvening } from "./event-evenings.ts";
 
 const createScene = async (event: Partial<EventValues> = {}) => {
   const scene = createFormScene();
@@ -71,4 +71,24 @@ it("an evening of that day is the event's, unless it was made from another one",
   const other = await make("evenings", { schoolyear: year.id, date: "2026-12-17", ...hours });
   expect(await readEventOfEvening(db, other)).toBeUndefined();
   expect(await evenings()).toHaveLength(2);
+});
+
+it("appointments follow their event to its new day, and stay where they had a day of their own", async () => {
+  const { press, evenings, first, db, save, year } = await createScene();
+  await press();
+  const move = async (day: string) => {
+    const { id, start, end } = await first();
+    return edit("events", { id, start, end }, { start: `${day}T17:30`, end: `${day}T19:00` });
+  };
+  const [made] = await evenings();
+  const followers = await readEveningFollowers(db, year, [await move("2026-12-11")]);
+  expect(followers).toMatchObject([
+    { op: "update", collection: "evenings", id: made!.id, patch: { date: "2026-12-11" } },
+  ]);
+  // The same day at another hour is no other day.
+  const { id, end } = await first();
+  const longer = edit("events", { id, end }, { end: "2026-12-10T20:00" });
+  expect(await readEveningFollowers(db, year, [longer])).toEqual([]);
+  await save(edit("evenings", made!, { date: "2026-12-14" }));
+  expect(await readEveningFollowers(db, year, [await move("2026-12-11")])).toEqual([]);
 });

@@ -7,9 +7,17 @@ import type { EveningRow } from "#schema/evenings";
 import { textLimits } from "#schema/limits";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { emptyValues } from "#schema/validate";
+import { edit } from "./edit.ts";
+import { readMovedEvent } from "./event-changes.ts";
 import { dayOfEvent, type EventRecord, eventRecordId, recordOfEvent } from "./event-records.ts";
+import type { Mutation } from "./mutation.ts";
 
 type YearRow = Pick<SchoolyearRow, "id" | "start" | "end">;
+
+const isEvening = (event: EventTime): boolean => eventKindOf(event) === "parentsEvening";
+
+/** The stores that the functions below read. */
+export const eveningTables = ["events", "evenings"];
 
 /** The parents' evenings of a year's calendar, and those with appointments. */
 const readBoth = async (db: Database, year: YearRow) => {
@@ -17,7 +25,7 @@ const readBoth = async (db: Database, year: YearRow) => {
     readRows(db, "evenings", { schoolyear: year.id }),
     readEvents(db, year, year),
   ]);
-  return { records, events: events.filter((event) => eventKindOf(event) === "parentsEvening") };
+  return { records, events: events.filter(isEvening) };
 };
 
 /** The hours of an event, where appointments fit into them; else when parents mostly come. */
@@ -55,4 +63,21 @@ export const readEventOfEvening = async (
   const year = await readRow(db, "schoolyears", schoolyear);
   const both = year && (await readBoth(db, year));
   return both?.events.find((event) => recordOfEvent("evenings", event, both)?.id === id);
+};
+
+/**
+ * What follows a parents' evening of the calendar to its new day: its appointments, if they had the
+ * day of the event. Their hours stay. `edits`: those of the event.
+ */
+export const readEveningFollowers = async (
+  db: Database,
+  year: YearRow,
+  edits: readonly Mutation[],
+): Promise<readonly Mutation[]> => {
+  const both = await readBoth(db, year);
+  if (both.records.length === 0) return [];
+  const moved = await readMovedEvent(db, year, edits, isEvening);
+  const held = moved && recordOfEvent("evenings", moved.from, both);
+  if (!moved || held?.date !== dayOfEvent(moved.from)) return [];
+  return [edit("evenings", held, { date: dayOfEvent(moved.to) })];
 };

@@ -10,7 +10,7 @@ import { textLimits } from "#schema/limits";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
-import { readEventChanges } from "./event-changes.ts";
+import { readMovedEvent } from "./event-changes.ts";
 import { type DatedEvent, dayOfEvent, type EventRecord, eventRecordId, recordOfEvent } from "./event-records.ts";
 import type { Mutation } from "./mutation.ts";
 
@@ -98,11 +98,6 @@ export const readExamMarks = async (db: Database, year: YearRow, exam: CourseExa
   return isClosed(values) ? null : { id, make: { op: "create", collection: "assessments", id, values } };
 };
 
-const isTimeIn = (times: readonly EventTime[]) => {
-  const known = new Set(times.map(({ id, start }) => `${id} ${start.slice(0, 10)}`));
-  return ({ id, start }: EventTime) => known.has(`${id} ${start.slice(0, 10)}`);
-};
-
 /**
  * What follows an exam to its new day: its assessment, if it had the exam's day. What is in a
  * closed term stays, and so does what would come into one. A whole series that moves takes nothing
@@ -116,14 +111,9 @@ export const readExamFollowers = async (
 ): Promise<readonly Mutation[]> => {
   const assessments = await readRows(db, "assessments", { course });
   if (assessments.length === 0) return [];
-  const { was, is } = await readEventChanges(db, year, edits);
-  const [left, came] = [
-    examsOf(was.filter((one) => !isTimeIn(is)(one))),
-    examsOf(is.filter((one) => !isTimeIn(was)(one))),
-  ];
-  const [from, to] = [left[0], came[0]];
-  if (left.length !== 1 || came.length !== 1 || !from || !to || to.repeats) return [];
-  if (from.course !== course || to.course !== course) return [];
+  const moved = await readMovedEvent(db, year, edits, (one) => examsOf([one]).length > 0);
+  if (moved?.from.course !== course || moved.to.course !== course) return [];
+  const { from, to } = moved;
   const held = assessmentOfExam(from, assessments, await readExams(db, year, course));
   if (held?.date !== dayOfEvent(from)) return [];
   const { isClosed } = await readRules(db, year, course);

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { mayTakeLessons } from "#domain/schedule/event-kind";
+import { eventKindOf, mayTakeLessons } from "#domain/schedule/event-kind";
 import { type LessonMoves, LessonMovesContext } from "#hooks/ports/use-lesson-moves";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useMirror } from "#hooks/data/mirror-context";
@@ -36,7 +36,7 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
       reorderUnit: (unit, place) => setOpen({ kind: "reorderUnit", unit, place }),
       copyPlans: (from) => setOpen({ kind: "copyPlans", ...from }),
       saveEvent: async (edits, text, event) => {
-        if (!mayTakeLessons(event)) return run(edits, text);
+        if (!mayTakeLessons(event) && eventKindOf(event) !== "parentsEvening") return run(edits, text);
         const saved = await prepare(async (isTakenBack) => {
           const { savedTables, readSaved } = await import("./taken-lessons.ts");
           const found = await readWithYear(savedTables, async (readYear) => {

@@ -1,5 +1,6 @@
 import type { Database } from "#db/store/database";
 import { readEventChanges } from "#db/edit/event-changes";
+import { eveningTables, readEveningFollowers } from "#db/edit/event-evenings";
 import { examMarkTables, readExamFollowers } from "#db/edit/exam-assessments";
 import type { Mutation } from "#db/edit/mutation";
 import type { EventTime } from "#db/read/queries";
@@ -19,7 +20,7 @@ import type { EventValues } from "#schema/events";
 import { type CoursePlans, planTables, readCoursePlans } from "./use-course-plans.ts";
 
 /** What an event's edits are judged by. */
-export const savedTables = [...planTables, ...examMarkTables];
+export const savedTables = [...planTables, ...examMarkTables, ...eveningTables];
 
 /** What becomes of the plans whose lessons are taken. */
 export type PlanFate = "leave" | GivingWay;
@@ -91,15 +92,19 @@ const absenceTakes = (
 type Saved = { readonly event: EventValues; readonly edits: readonly Mutation[]; readonly today: PlainDate };
 
 /**
- * What an event's edits come to: they and what follows an exam to its new day, and the lessons that
- * the teacher is asked about; null for none.
+ * What an event's edits come to: they and what follows an exam or an evening to its new day, and the
+ * lessons that the teacher is asked about; null for none.
  */
 export const readSaved = async (
   db: Database,
   year: Year,
   o: Saved,
 ): Promise<{ readonly edits: readonly Mutation[]; readonly taken: Taken | null }> => {
-  const followers = o.event.kind === "exam" ? await readExamFollowers(db, year.schoolyear, o.edits, o.event) : [];
+  const { schoolyear } = year;
+  const followers =
+    o.event.kind === "exam"
+      ? await readExamFollowers(db, schoolyear, o.edits, o.event)
+      : await readEveningFollowers(db, schoolyear, o.edits);
   return { edits: [...o.edits, ...followers], taken: await readTaken(db, year, o) };
 };
 
