@@ -5,6 +5,7 @@ import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.t
 import { expectAccessible } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
 import { setClock } from "../support/set-clock.ts";
+import { typeDate } from "../support/type-date.ts";
 
 let app: TestApp;
 test.beforeEach(async () => {
@@ -42,6 +43,14 @@ test("who changes class in mid-year keeps what was, is asked for nothing from be
   await page.keyboard.press("Escape");
   const since = dialog.getByRole("group", { name: "In the class since" });
   await expect(since).toContainText("23");
+  // The day that was typed stays when another class comes along.
+  await typeDate(page, "In the class since", "2026-11-17");
+  await dialog.getByRole("button", { name: /Class/ }).click();
+  await page.getByRole("option", { name: "5C3" }).click();
+  await page.getByRole("option", { name: "5C3" }).click();
+  await page.keyboard.press("Escape");
+  await expect(since).toContainText("17");
+  await typeDate(page, "In the class since", "2026-11-23");
   await expectAccessible(page, { part: "[role=dialog]", what: "a student with a new class" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);

@@ -77,9 +77,11 @@ export const readCalledRoll = async (
   db: Database,
   slot: { readonly course: string; readonly date: string; readonly start: number },
 ): Promise<{ readonly register: RegisterRow | undefined; readonly records: readonly AttendanceRow[] }> => {
-  const registers = await readRows(db, "registers", slot);
+  // By the day's index: a course has a year of records.
+  const { date, course, start } = slot;
+  const registers = await readRows(db, "registers", { date, course, start });
   const register = registers.find(({ calledAt }) => calledAt !== "");
-  return { register, records: register ? await readRows(db, "attendance", slot) : [] };
+  return { register, records: register ? await readRows(db, "attendance", { date, course, start }) : [] };
 };
 
 /**

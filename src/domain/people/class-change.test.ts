@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { dayOfArrival, dayOfChange, withClasses } from "./class-change.ts";
+import { courseStay, wholeStay } from "./course-member.ts";
 
 const year = { start: "2026-09-15", end: "2027-07-15" };
 
@@ -22,16 +23,22 @@ it("who comes to a class that has been there for a while comes today; a class th
 });
 
 it("a change keeps the classes before it, a second one on the same day too, and without a day none", () => {
-  const ofYear = ["7c1", "7c2", "choir"];
   const before = { classes: ["old", "7c2", "choir"], since: "", classesBefore: [] };
-  const moved = withClasses(before, ["old", "7c1", "choir"], { since: "2027-02-15", ofYear });
+  const moved = withClasses(before, ["old", "7c1", "choir"], "2027-02-15");
   expect(moved).toEqual({
     classes: ["old", "7c1", "choir"],
     since: "2027-02-15",
-    classesBefore: ["7c2", "choir"],
+    classesBefore: ["old", "7c2", "choir"],
   });
-  const again = withClasses(moved, ["old", "choir"], { since: "2027-02-15", ofYear });
-  expect(again.classesBefore).toEqual(["7c2", "choir"]);
-  expect(withClasses(moved, moved.classes, { since: "2027-02-10", ofYear }).classesBefore).toEqual(["7c2", "choir"]);
-  expect(withClasses(moved, moved.classes, { since: "", ofYear })).toMatchObject({ since: "", classesBefore: [] });
+  const again = withClasses(moved, ["old", "choir"], "2027-02-15");
+  expect(again.classesBefore).toEqual(["old", "7c2", "choir"]);
+  expect(withClasses(moved, moved.classes, "2027-02-10").classesBefore).toEqual(["old", "7c2", "choir"]);
+  expect(withClasses(moved, moved.classes, "")).toMatchObject({ since: "", classesBefore: [] });
+});
+
+it("a change of class leaves the courses of the years before as they were", () => {
+  const before = { classes: ["old", "7c2"], since: "", classesBefore: [] };
+  const moved = { id: "max", ...withClasses(before, ["old", "7c1"], "2027-02-15") };
+  expect(courseStay(moved, { classes: ["old"], students: [] })).toEqual(wholeStay);
+  expect(courseStay(moved, { classes: ["7c1"], students: [] })).toEqual({ since: "2027-02-15", left: "" });
 });

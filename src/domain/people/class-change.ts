@@ -42,16 +42,12 @@ export const dayOfArrival = (
 };
 
 /**
- * Other classes from a day on; "": from the beginning. `ofYear`: the classes of the school year
- * that is changed. A second change on the same day leaves what was before it.
+ * Other classes from a day on; "": from the beginning. Those of other school years are kept with
+ * what was before: their courses end on no day. A second change on the same day leaves what was
+ * before it.
  */
-export const withClasses = (
-  student: Classes,
-  classes: readonly string[],
-  { since, ofYear }: { readonly since: PlainDate; readonly ofYear: readonly string[] },
-): Classes => {
-  const before = student.classes.filter((id) => ofYear.includes(id));
+export const withClasses = (student: Classes, classes: readonly string[], since: PlainDate): Classes => {
   const isMoved = !isSame(student.classes, classes) && since !== student.since;
-  const classesBefore = since === "" ? [] : isMoved ? before : student.classesBefore;
+  const classesBefore = since === "" ? [] : isMoved ? student.classes : student.classesBefore;
   return { classes, since, classesBefore };
 };

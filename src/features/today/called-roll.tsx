@@ -9,7 +9,7 @@ import { Icon } from "#ui/kit/icon";
 type CalledRollProps = {
   readonly lesson: Occurrence;
   readonly zone: string;
-  /** In the one line of a lesson that was held. */
+  /** In the one line of a lesson that was held: a number where the line (a container) is narrow. */
   readonly isLine: boolean;
 };
 
@@ -26,10 +26,10 @@ export function CalledRoll({ lesson, zone, isLine }: CalledRollProps) {
     <span className="flex max-w-1/4 shrink-0 items-center gap-1 text-small tabular-nums">
       <Icon icon={ListChecks} size={14} />
       <span className="sr-only">{words}</span>
-      <span aria-hidden className="truncate max-tablet:hidden">
+      <span aria-hidden className="truncate @max-[34rem]:hidden">
         {missingWords(i18n, roll.counts)}
       </span>
-      <span aria-hidden className="tablet:hidden">
+      <span aria-hidden className="@min-[34rem]:hidden">
         {absent + elsewhere}
       </span>
     </span>

@@ -93,7 +93,7 @@ function HeldLine({
     <TodayRow start={start} isPast>
       <div
         data-color={color}
-        className="relative flex min-h-[34px] items-center gap-2.5 rounded-block border border-transparent py-1 ps-5 pe-3.5 text-body text-ink-2 transition-colors hover:bg-canvas"
+        className="@container relative flex min-h-[34px] items-center gap-2.5 rounded-block border border-transparent py-1 ps-5 pe-3.5 text-body text-ink-2 transition-colors hover:bg-canvas"
       >
         <LessonBar state="held" className="inset-y-[7px] start-1.5 w-1" />
         <span className="max-w-3/5 shrink-0 truncate font-semibold max-tablet:hidden">{course}</span>

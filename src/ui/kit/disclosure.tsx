@@ -7,12 +7,32 @@ import { Heading } from "react-aria-components/Heading";
 import { Icon } from "./icon.tsx";
 import { hitArea, join } from "./styles.ts";
 
-type DisclosureProps = { title: string; children: ReactNode; isInitiallyOpen?: boolean; className?: string };
+type DisclosureProps = {
+  title: string;
+  children: ReactNode;
+  isInitiallyOpen?: boolean;
+  /** Whether it is open, where that is said from outside. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  className?: string;
+};
 
 /** A heading that shows or hides what is below it. */
-export function Disclosure({ title, children, isInitiallyOpen = false, className }: DisclosureProps) {
+export function Disclosure({
+  title,
+  children,
+  isInitiallyOpen = false,
+  isOpen,
+  onOpenChange,
+  className,
+}: DisclosureProps) {
   return (
-    <RacDisclosure defaultExpanded={isInitiallyOpen} className={join("group", className)}>
+    <RacDisclosure
+      defaultExpanded={isInitiallyOpen}
+      {...(isOpen === undefined ? {} : { isExpanded: isOpen })}
+      {...(onOpenChange && { onExpandedChange: onOpenChange })}
+      className={join("group", className)}
+    >
       <Heading>
         <Button
           slot="trigger"

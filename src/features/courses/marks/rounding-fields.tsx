@@ -57,7 +57,7 @@ export function RoundingFields({ form, country, hasSigns }: RoundingFieldsProps)
             { id: "0.3", label: third! },
             { id: "0.25", label: quarter! },
           ]}
-          value={signs}
+          value={scale === "" ? "0.3" : signs}
           // Germany's is the one scale of a country that has signs.
           onChange={(id) => form.set({ scale: scale || "de-6", signs: id as Signs })}
         />

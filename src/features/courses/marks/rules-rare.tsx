@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { examWeighsNothing, type GradebookDraft, termsWeighNothing } from "#db/edit/gradebook-form";
 import { isSameJson } from "#db/store/row-diff";
 import type { OpenForm } from "#hooks/edits/use-record-form";
@@ -37,7 +38,9 @@ export function RulesRare({ form, table, usual, country, hasSigns, isTried }: Ru
     [...termWeights, ...(exam ? Object.values(exam) : [])].some(faultOf) ||
     examWeighsNothing(exam) ||
     termsWeighNothing(termWeights, table.terms.length);
-  const isShown = isTried && isYearWrong;
+  const [isYearOpen, setYearOpen] = useState(isOther("exam") || weighsTerms(draft));
+  // It stays open once the fault is mended: somebody is typing there.
+  if (isTried && isYearWrong && !isYearOpen) setYearOpen(true);
   const worst = [
     { id: "worst", label: t`The worst mark` },
     { id: "out", label: t`Not at all` },
@@ -63,11 +66,7 @@ export function RulesRare({ form, table, usual, country, hasSigns, isTried }: Ru
           />
         </div>
       </Disclosure>
-      <Disclosure
-        key={String(isShown)}
-        title={t`The year: its terms and an exam`}
-        isInitiallyOpen={isOther("exam") || weighsTerms(draft) || isShown}
-      >
+      <Disclosure title={t`The year: its terms and an exam`} isOpen={isYearOpen} onOpenChange={setYearOpen}>
         <div className="flex flex-col gap-4 pt-2 pb-3">
           <TermWeights form={form} table={table} />
           <ExamFields value={draft.exam} onChange={(exam) => form.set({ exam })} />

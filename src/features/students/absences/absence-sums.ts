@@ -18,8 +18,8 @@ export const useAbsenceSums = (unit: AbsenceUnit) => {
     return filled([
       missed === 0 ? "" : unit === "halfDays" ? halfDays : hours,
       days > 0 ? t`${plural(days, { one: "# day", other: "# days" })}` : "",
-      excused > 0 ? t`${excused} excused` : "",
-      notExcused > 0 ? t`${notExcused} not excused` : "",
+      excused > 0 ? t`${plural(excused, { one: "# excused", other: "# excused" })}` : "",
+      notExcused > 0 ? t`${plural(notExcused, { one: "# not excused", other: "# not excused" })}` : "",
       toDecide > 0 ? t`${toDecide} to decide` : "",
       lates > 0 ? t`${plural(lates, { one: "# time late", other: "# times late" })}` : "",
       lateMinutes > 0 ? format.duration(lateMinutes) : "",

@@ -69,7 +69,7 @@ export const listToMutations = (
     const patch = {
       ...Object.fromEntries(filled),
       ...(added.length > 0
-        ? withClasses(row, [...row.classes, ...added], { since: sinceFor(row.classes, added) || row.since, ofYear })
+        ? withClasses(row, [...row.classes, ...added], sinceFor(row.classes, added) || row.since)
         : {}),
     };
     if (Object.keys(patch).length === 0) return [];

@@ -54,12 +54,14 @@ function FilledDialog({
   const isOfYear = data.classes.some(({ id }) => id === classId);
   const title = student ? t`Student` : t`New student`;
   const sinceFor = (classIds: readonly string[]): string => {
-    if (!data.year) return "";
+    const known = row?.since ?? "";
+    if (!data.year) return known;
     const at = { today, year: data.year };
     const held = (student?.classes ?? []).filter((id) => data.classes.some((one) => one.id === id));
-    if (held.length === classIds.length && held.every((id) => classIds.includes(id))) return row?.since ?? "";
+    if (held.length === classIds.length && held.every((id) => classIds.includes(id))) return known;
     const mates = data.lines.filter((line) => line.classIds.some((id) => classIds.includes(id)));
-    return held.length > 0 ? dayOfChange(held, at) : dayOfArrival(mates, at);
+    // A year that is only set up takes nothing from the change that is known.
+    return (held.length > 0 ? dayOfChange(held, at) : dayOfArrival(mates, at)) || known;
   };
   const form = useKeptForm(ofYear, row ?? {}, {
     first: student || !isOfYear ? {} : { classIds: [classId], since: sinceFor([classId]) || null },

@@ -38,6 +38,7 @@ export function StudentFields({
 }: StudentFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const dayFor = (classIds: readonly string[]) => sinceFor(classIds) || null;
   const faultText = (name: keyof StudentForm) => faults[name] && faultMessage(i18n, faults[name]);
   return (
     <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
@@ -63,7 +64,10 @@ export function StudentFields({
           .toSorted((a, b) => format.collator.compare(a.name, b.name))
           .map(({ id, name }) => ({ id, label: name }))}
         value={form.classIds}
-        onChange={(classIds) => onChange({ classIds, since: sinceFor(classIds) || null })}
+        // A day that somebody typed or cleared stays.
+        onChange={(classIds) =>
+          onChange({ classIds, ...(form.since === dayFor(form.classIds) && { since: dayFor(classIds) }) })
+        }
       />
       {form.classIds.length > 0 && (
         <div ref={sinceRef}>

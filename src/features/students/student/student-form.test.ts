@@ -49,8 +49,8 @@ test("other classes from a day on keep those before it; from the beginning they 
   expect(form.patch({ ...first, classIds: [six], since: "2027-02-15" }, base)).toEqual({
     classes: [old, six],
     since: "2027-02-15",
-    classesBefore: [seven],
+    classesBefore: [old, seven],
   });
-  const moved = { ...base, classes: [old, six], since: "2027-02-15", classesBefore: [seven] };
+  const moved = { ...base, classes: [old, six], since: "2027-02-15", classesBefore: [old, seven] };
   expect(form.patch({ ...form.toForm(moved), since: null }, moved)).toEqual({ since: "", classesBefore: [] });
 });

@@ -56,10 +56,7 @@ export const studentForm = (yearClasses: readonly string[]) =>
         note: texts.note.trim(),
         accommodations: texts.accommodations.trim(),
         birthday: birthday ?? "",
-        ...withClasses(base, [...base.classes.filter((id) => !yearClasses.includes(id)), ...classIds], {
-          since: since ?? "",
-          ofYear: yearClasses,
-        }),
+        ...withClasses(base, [...base.classes.filter((id) => !yearClasses.includes(id)), ...classIds], since ?? ""),
       }),
     },
   );
