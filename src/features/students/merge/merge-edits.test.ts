@@ -108,7 +108,9 @@ test("a wish that the two sit apart goes with the merge, one about others moves,
     wish("front", two, ""),
   ]);
   const wishes = async () =>
-    (await readSeating(db, course)).wishes.map(({ kind, student, other }) => [kind, student, other].join(" ")).toSorted();
+    (await readSeating(db, course)).wishes
+      .map(({ kind, student, other }) => [kind, student, other].join(" "))
+      .toSorted();
   const before = await wishes();
   const [kept, other] = [(await readRow(db, "students", one))!, (await readRow(db, "students", two))!];
   expect((await history.run(await readMergeEdits(db, { kept, other, values: {} }))).ok).toBe(true);
