@@ -33,7 +33,7 @@ const readWishesBetween = async (db: Database, one: string, two: string): Promis
 
 /**
  * Makes one student of two. All that is about the other is then about the one kept, which gets
- * `values`; the other is deleted, and with it the wishes for seats between the two.
+ * `values`. The other is deleted, and with it the wishes for seats between the two.
  */
 export const readMergeEdits = async (
   db: Database,
