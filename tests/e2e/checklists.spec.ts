@@ -129,6 +129,11 @@ test("by keys alone: arrows move, Space ticks, the menu key opens the rest", asy
   await expect(page.getByRole("dialog").getByRole("radiogroup", { name: "Brought or not" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  const student = String(await page.locator("[data-student]").first().getAttribute("data-student"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("link", { name: "Student's page" }).press("Enter");
+  await expect(page).toHaveURL(`${app.url}/students/${student}`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("a class's first checklist is added, renamed and deleted, and each is undone", async ({ page }) => {

@@ -205,21 +205,29 @@ test("a list is for the class that the page shows", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: /Class/ })).toContainText("7C2");
 });
 
-test("a class goes without its students and courses, and comes back with them", async ({ page }) => {
+test("a class goes without its students and courses but with its checklists, and comes back with all", async ({
+  page,
+}) => {
   const seven = await makePeople(api, year);
+  const made = { class: seven, name: "Slip" };
+  await api.create("checklists", made);
   await page.goto(`${app.url}/settings/classes`);
   await press(page, "Delete 7C2");
-  await expect(page.getByRole("alertdialog")).toContainText("2 students and 1 course stay, without this class.");
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText("1 checklist is deleted with it, and what was ticked there.");
+  await expect(asked).toContainText("2 students and 1 course stay, without this class.");
   await press(page, "Delete class");
   await said(page, "7C2 deleted");
   await expect(page.getByRole("textbox", { name: "New classes" })).toBeFocused();
   await holdToast(page);
   await expect(classList(page)).toHaveCount(1);
   await expect.poll(async () => (await stored("students")).flatMap((row) => row.classes)).toEqual([]);
+  await expect.poll(async () => await stored("checklists")).toEqual([]);
   await undo(page);
   await expect(classList(page)).toHaveCount(2);
   await expect.poll(async () => (await stored("students")).map((row) => row.classes)).toEqual([[seven], [seven]]);
   await expect.poll(async () => (await stored("courses")).map((row) => row.classes)).toEqual([[seven]]);
+  await expect.poll(async () => await stored("checklists")).toMatchObject([made]);
 });
 
 test("students are added, changed, moved and deleted, also from their own page", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { readMirror } from "../support/device-page.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -230,4 +231,29 @@ test.describe("by touch", () => {
       await expect(page).toHaveURL(/lesson=[a-z0-9]{15}\.2026-10-06\.480$/);
     },
   );
+});
+
+test("an assessment, a checklist and a parents' evening are found, and each opens its page", async ({ page }) => {
+  await openApp(page);
+  const choose = async (words: string, name: RegExp) => {
+    await openSearch(page);
+    await field(page).fill(words);
+    await option(page, name).click();
+    await expect(panel(page)).toHaveCount(0);
+  };
+  await choose("notebook", /^Notebook.*7C2 Maths/);
+  await expect(page).toHaveURL(/\/courses\/[a-z0-9]{15}#marks$/);
+  const chosen = page.getByRole("complementary", { name: "Chosen assessment" });
+  await expect(chosen.getByRole("heading", { name: "Notebook" })).toBeVisible();
+  await choose("slip museum", /^Slip for the museum.*Checklist, 7C2/);
+  await expect(page).toHaveURL(/\/students\/classes\/[a-z0-9]{15}\/checklists\/[a-z0-9]{15}$/);
+  const { evenings } = await readMirror(page);
+  // An event of the calendar is called the same.
+  await openSearch(page);
+  await field(page).fill(evenings![0].name);
+  await panel(page)
+    .getByRole("radio", { name: /^Parents' evenings/ })
+    .check({ force: true });
+  await panel(page).getByRole("option").first().click();
+  await expect(page).toHaveURL(`${app.url}/evenings/${evenings![0].id}`);
 });

@@ -113,3 +113,23 @@ test("from the roll and from a seat a name leads to the student's page", async (
   await page.getByRole("main").locator(`a[href='/students/${student}']`).click();
   await expect(page).toHaveURL(`${app.url}/students/${student}`);
 });
+
+test("the foot of the page says from when the class book is offered for deletion, once that is set", async ({
+  page,
+}) => {
+  const student = await openStudent(page);
+  await expect(page.getByText("Only you see this page.")).toBeVisible();
+  await expect(page.getByText(/offered for deletion/)).toHaveCount(0);
+  await page.goto(`${app.url}/settings/account`);
+  const setting = page.getByRole("region", { name: "Class books of past years" });
+  await setting.getByRole("button", { name: /Offer to delete them/ }).click();
+  await page.getByRole("option", { name: "12 months after a year's end" }).click();
+  await page.goto(`${app.url}/students/${student}`);
+  await expect(
+    page.getByText(/^The class book of this year is offered for deletion from .* July 2028 on\./),
+  ).toBeVisible();
+  await expectAccessible(page, { part: "main" });
+  await page.getByRole("link", { name: "How long it is kept" }).click();
+  await expect(page).toHaveURL(`${app.url}/settings/account#class-books`);
+  await expect(setting).toBeInViewport();
+});

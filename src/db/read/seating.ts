@@ -15,7 +15,10 @@ export type SeatingRows = {
   readonly wishes: readonly SeatWishRow[];
 };
 
-/** The seating plans of a course, and its wishes. What a newer app made is left out. */
+/**
+ * The seating plans of a course, and its wishes. What a newer app made is left out, and a wish
+ * about one student twice: two became one while another device wrote it.
+ */
 export const readSeating = async (db: Database, course: string): Promise<SeatingRows> => {
   const [all, wishes] = await Promise.all([
     readRows(db, "seatplans", { course }),
@@ -26,6 +29,6 @@ export const readSeating = async (db: Database, course: string): Promise<Seating
   return {
     plans,
     seats: new Map(plans.map(({ id }, index) => [id, seats[index]!])),
-    wishes: wishes.filter(({ kind }) => seatWishKinds.includes(kind)),
+    wishes: wishes.filter(({ kind, student, other }) => seatWishKinds.includes(kind) && student !== other),
   };
 };

@@ -68,6 +68,21 @@ test("what is on the device is found by title, plan and name; deleted records ar
   expect(find("weber")).toEqual([]);
 });
 
+test("assessments, checklists and evenings are found, without what is said of a student", async () => {
+  await write(
+    create("assessments", "a", { course: id("c"), date: "2026-11-24", title: "Dictée II", note: "Chapitre 3" }),
+    create("checklists", "q", { class: id("k"), name: "Musée", note: "Signature" }),
+    create("evenings", "e", { schoolyear: id("y"), date: "2026-12-01", length: 10, name: "Autumn" }),
+    create("results", "r", { assessment: id("a"), student: id("s"), entry: "44", note: "Absente" }),
+  );
+  await start();
+  expect(find("dictee")).toEqual(["assessments Dictée II"]);
+  expect(find("chapitre")).toEqual(["assessments Dictée II"]);
+  expect(find("signature")).toEqual(["checklists Musée"]);
+  expect(find("autumn")).toEqual(["evenings Autumn"]);
+  expect(find("absente")).toEqual([]);
+});
+
 test("follows edits, new records and deletions", async () => {
   await start();
   await write(

@@ -2,6 +2,7 @@ import type { DateRange } from "#domain/time/date-range";
 import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import { type Attendance, isToDecide, latestOfEach, splitHeld } from "./attendance.ts";
+import type { FullAttendance } from "./noted.ts";
 
 /** How a school counts what was missed: each lesson, or mornings and afternoons. */
 export type AbsenceUnit = "lessons" | "halfDays";
@@ -19,6 +20,12 @@ export type AbsenceSum = {
   readonly lates: number;
   readonly lateMinutes: number;
 };
+
+/** What a roll says of homework and material beside. */
+type Said = Attendance & Pick<FullAttendance, "noHomework" | "noMaterial">;
+
+/** A student in a table: also how often they came without homework or material. */
+export type AbsenceLine = AbsenceSum & { readonly noHomework: number; readonly noMaterial: number };
 
 /** A lesson that starts before is in the morning: minutes since midnight. */
 const noon = 13 * 60;
@@ -60,16 +67,24 @@ export const sumOf = (student: string, records: readonly Attendance[], unit: Abs
  */
 export const absenceTable = (
   students: readonly string[],
-  records: readonly Attendance[],
+  records: readonly Said[],
   o: { readonly held: ReadonlySet<string>; readonly period: DateRange; readonly unit: AbsenceUnit },
-): { readonly rows: readonly AbsenceSum[]; readonly leftOut: number } => {
+): { readonly rows: readonly AbsenceLine[]; readonly leftOut: number } => {
   const inPeriod = latestOfEach(records).filter(
-    ({ date, state }) => isDateInRange(date, o.period) && (state === "absent" || state === "late"),
+    ({ date, state, noHomework, noMaterial }) =>
+      isDateInRange(date, o.period) && (state === "absent" || state === "late" || noHomework || noMaterial),
   );
   const { counted, leftOut } = splitHeld(inPeriod, o.held);
   const byStudent = Map.groupBy(counted, ({ student }) => student);
   return {
-    rows: students.map((student) => sumOf(student, byStudent.get(student) ?? [], o.unit)),
+    rows: students.map((student) => {
+      const own = byStudent.get(student) ?? [];
+      return {
+        ...sumOf(student, own, o.unit),
+        noHomework: own.filter(({ noHomework }) => noHomework).length,
+        noMaterial: own.filter(({ noMaterial }) => noMaterial).length,
+      };
+    }),
     leftOut: leftOut.length,
   };
 };

@@ -42,13 +42,14 @@ test.each(["name", "grade", "room"] as const)("a %s from another device is not o
   expect(await scene.comparisons()).toEqual([[field, "mine", theirs[field]]]);
 });
 
-test("a class is deleted alone, and undo puts everything back", async () => {
+test("a class is deleted with its checklists alone, and undo and the bin put everything back", async () => {
   const db = createDatabase({ name: "class-edits", indexedDB: new IDBFactory(), IDBKeyRange });
   const newId = createId({ random: Math.random });
   const mutate = createMutate({ db, owner: "teacher00000000", newId, clock: () => 0 });
   const id = "class0000000001";
   const other = "class0000000002";
   const schoolyear = "year00000000001";
+  const slip = "checklist000001";
   const done = await mutate([
     { op: "create", collection: "classes", id, values: { schoolyear, name: "7C2" } },
     { op: "create", collection: "students", values: { lastName: "Weber", classes: [id, other] } },
@@ -65,6 +66,8 @@ test("a class is deleted alone, and undo puts everything back", async () => {
         class: id,
       },
     },
+    { op: "create", collection: "checklists", id: slip, values: { class: id, name: "Slip" } },
+    { op: "create", collection: "checks", values: { checklist: slip, student: "s".repeat(15), state: "done" } },
   ]);
   if (!done.ok) throw new Error(done.error.type);
   const [, student = "", course = "", event = ""] = done.value.ids;
@@ -73,11 +76,12 @@ test("a class is deleted alone, and undo puts everything back", async () => {
     (await readRow(db, "students", student))?.classes,
     (await readRow(db, "courses", course))?.classes,
     (await readRow(db, "events", event))?.class,
+    (await readRows(db, "checklists")).length + (await readRows(db, "checks")).length,
   ];
   const before = await look();
   const remove = async () => mutate(await readClassRemoval(db, (await readRow(db, "classes", id))!));
   const removed = await remove();
-  expect(await look()).toEqual([0, [other], [], ""]);
+  expect(await look()).toEqual([0, [other], [], "", 0]);
   if (!removed.ok) throw new Error(removed.error.type);
   await mutate(removed.value.undo);
   expect(await look()).toEqual(before);
@@ -87,10 +91,10 @@ test("a class is deleted alone, and undo puts everything back", async () => {
   await mutate([{ op: "delete", collection: "events", id: event }]);
   const entries = (await readBin(db)).filter(({ head }) => head.collection === "classes");
   const restored = await mutate((await planRestore(db, entries)).mutations);
-  expect(await look()).toEqual([1, [other, id], [id], undefined]);
+  expect(await look()).toEqual([1, [other, id], [id], undefined, 2]);
   expect(await readRow(db, "classes", id)).toMatchObject({ linkedBy: [] });
   if (!restored.ok) throw new Error(restored.error.type);
   await mutate(restored.value.undo);
-  expect(await look()).toEqual([0, [other], [], undefined]);
+  expect(await look()).toEqual([0, [other], [], undefined, 0]);
   db.close();
 });

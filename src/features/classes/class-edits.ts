@@ -24,7 +24,10 @@ export const createClasses = (
   }));
 };
 
-/** Deletes a class. Its students, courses and events stay, without it. */
+/**
+ * Deletes a class. Its students, courses and events stay, without it; its checklists are deleted
+ * with it.
+ */
 export const readClassRemoval = async (db: Database, row: ClassRow): Promise<readonly Mutation[]> => {
   const { id } = row;
   const [students, courses, events] = await Promise.all([

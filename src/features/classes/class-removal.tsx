@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import type { ClassLine } from "./use-classes.ts";
@@ -10,7 +10,7 @@ type ClassRemovalDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before deleting a class that is in use, and says what happens to what uses it. */
+/** Asks before deleting a class that is in use, and says what stays and what goes with it. */
 export function ClassRemovalDialog({ line, onConfirm, onCancel }: ClassRemovalDialogProps) {
   const { t } = useLingui();
   const { name } = line.row;
@@ -26,12 +26,25 @@ export function ClassRemovalDialog({ line, onConfirm, onCancel }: ClassRemovalDi
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {keepsStudents ? (
+      {line.checklists > 0 && (
+        <>
+          <Plural
+            value={line.checklists}
+            one="# checklist is deleted with it, and what was ticked there."
+            other="# checklists are deleted with it, and what was ticked there."
+          />{" "}
+        </>
+      )}
+      {!keepsStudents ? (
+        <Trans>
+          Its checklists are deleted with it. Its students and courses stay, without this class. You can undo it.
+        </Trans>
+      ) : line.students + line.courses > 0 ? (
         <Trans>
           {students} and {courses} stay, without this class. You can undo it.
         </Trans>
       ) : (
-        <Trans>Its students and courses stay, without this class. You can undo it.</Trans>
+        <Trans>You can undo it.</Trans>
       )}
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useMirror } from "#hooks/data/mirror-context";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { EmptyState } from "#ui/kit/empty-state";
@@ -27,6 +28,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
   const format = useFormat();
   const { db } = useMirror();
   const { run, prepare } = useEdits();
+  const keepsStudents = useKeepsStudents();
   const lines = useClasses(schoolyear.id);
   const { contains } = useFilter({ sensitivity: "base" });
   const [text, setText] = useState("");
@@ -46,7 +48,8 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
     // The focus went with its row: it moves to the field for new ones.
     if (isWritten) root.current?.querySelector("textarea")?.focus();
   };
-  const askOrRemove = (line: ClassLine) => (line.students + line.courses === 0 ? void remove(line) : setLeaving(line));
+  const isUnused = (line: ClassLine) => keepsStudents && line.students + line.courses + line.checklists === 0;
+  const askOrRemove = (line: ClassLine) => (isUnused(line) ? void remove(line) : setLeaving(line));
 
   return (
     <div ref={root}>

@@ -1,5 +1,6 @@
 import type { RecordEntry } from "#db/search/search-entry";
-import { calendarPath, coursePath, lessonPath, notePath, paths, studentPath } from "#hooks/paths";
+import { assessmentPath, checklistPath } from "#hooks/class-book-paths";
+import { calendarPath, coursePath, eveningPath, lessonPath, notePath, paths, studentPath } from "#hooks/paths";
 
 /** The page that shows a found record. */
 export const entryPath = (entry: RecordEntry): string => {
@@ -16,6 +17,12 @@ export const entryPath = (entry: RecordEntry): string => {
       return studentPath(entry.id);
     case "notes":
       return notePath(entry.shown.student, entry.id);
+    case "assessments":
+      return assessmentPath({ course: entry.shown.course, id: entry.id });
+    case "checklists":
+      return checklistPath({ class: entry.shown.class, id: entry.id });
+    case "evenings":
+      return eveningPath(entry.id);
     case "classes":
       return paths.settingsClasses;
     case "holidays":

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BookOpen, CalendarOff, CornerDownLeft, School, StickyNote } from "lucide-react";
+import {
+  BookOpen,
+  CalendarOff,
+  CornerDownLeft,
+  PencilLine,
+  School,
+  SquareCheck,
+  StickyNote,
+  Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { excerptOf, foundRanges } from "#domain/search/highlight-text";
 import type { QueryWord } from "#domain/search/query-words";
@@ -157,6 +166,38 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
         />
       );
     }
+    case "assessments": {
+      const { course, date } = entry.shown;
+      return (
+        <Line
+          {...line}
+          title={entry.title || t({ message: "Assessment", context: "a test that is marked" })}
+          lead={glyph(PencilLine)}
+          aside={joined([placing.courseName(course), dayWords(format, date, today), year])}
+        />
+      );
+    }
+    case "checklists":
+      return (
+        <Line
+          {...line}
+          lead={glyph(SquareCheck)}
+          aside={
+            <>
+              <Trans>Checklist</Trans>, {joined([placing.className(entry.shown.class), year])}
+            </>
+          }
+        />
+      );
+    case "evenings":
+      return (
+        <Line
+          {...line}
+          title={entry.title || t({ message: "Parents' evening", context: "a record" })}
+          lead={glyph(Users)}
+          aside={joined([dayWords(format, entry.shown.date, today), year])}
+        />
+      );
     case "classes":
       return <Line {...line} lead={glyph(School)} aside={year} />;
     case "holidays": {

@@ -30,9 +30,10 @@ export const openingOf = (id: string, { search, commands, upcoming, placing }: O
   if (lesson) return { path: lesson.path, lesson };
   const entry = search.entry(id);
   if (!entry || entry.group === "commands") return {};
-  // A course's page shows a course of any year, a student's a student; calendar and settings show
-  // one year.
-  const isOfAnyYear = (["courses", "units", "students", "notes"] as const).some((group) => group === entry.group);
+  // A course's page shows a course of any year, a student's a student, a checklist's a checklist;
+  // calendar, evenings and settings show one year.
+  const ofAnyYear = ["courses", "units", "assessments", "students", "notes", "checklists"] as const;
+  const isOfAnyYear = ofAnyYear.some((group) => group === entry.group);
   return {
     path: entryPath(entry),
     ...(entry.group === "lessons" ? { lesson: entry.shown } : {}),

@@ -47,6 +47,15 @@ describe("createPlacing", () => {
     expect(placing.courseName("old")).toBe("Old Maths");
   });
 
+  it("puts assessments, checklists and evenings with their course, class and year", () => {
+    expect(placeOf(entry("assessments", { course: "old" }))).toEqual([1, "2025/2026"]);
+    expect(placeOf(entry("checklists", { class: "8C2" }))).toEqual([1, "2025/2026"]);
+    expect(placeOf(entry("evenings", { schoolyear: "now" }))).toEqual([0, ""]);
+    expect(entryPath(entry("assessments", { course: "old" }))).toBe("/courses/old?assessment=found#marks");
+    expect(entryPath(entry("checklists", { class: "8C2" }))).toBe("/students/classes/8C2/checklists/found");
+    expect(entryPath(entry("evenings", {}))).toBe("/evenings/found");
+  });
+
   it("finds no students of other years, but those whose classes are all deleted", () => {
     expect(placeOf(entry("students", { classes: ["8C2", "7C2"] }))).toEqual([0, ""]);
     expect(placing.placeOf(entry("students", { classes: ["8C2"] }))).toBeNull();

@@ -40,6 +40,7 @@ const yearOf = (entry: FoundEntry, rows: Belongings, active: string | undefined)
       return "";
     case "lessons":
     case "units":
+    case "assessments":
       return courses.get(entry.shown.course)?.schoolyear;
     case "students": {
       const years = entry.shown.classes.flatMap((id) => classes.get(id)?.schoolyear ?? []);
@@ -49,8 +50,11 @@ const yearOf = (entry: FoundEntry, rows: Belongings, active: string | undefined)
       const student = studentOf(entry.shown.student);
       return student && yearOf(student, rows, active);
     }
+    case "checklists":
+      return classes.get(entry.shown.class)?.schoolyear;
     case "courses":
     case "classes":
+    case "evenings":
     case "holidays":
     case "events":
       return entry.shown.schoolyear;

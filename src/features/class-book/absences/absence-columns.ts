@@ -10,11 +10,21 @@ const counts = {
   days: msg({ message: "Days", context: "a column: days with something missed" }),
   lates: msg({ message: "Late", context: "a column: how often" }),
   lateMinutes: msg({ message: "Minutes late", context: "a column" }),
+  noHomework: msg({ message: "Homework missing", context: "a student in a lesson" }),
+  noMaterial: msg({ message: "Material missing", context: "a student in a lesson" }),
 };
 
-/** The columns of numbers, in their order. */
-export const countColumns = Object.keys(counts) as readonly (keyof typeof counts)[];
+const countColumns = Object.keys(counts) as readonly (keyof typeof counts)[];
 export type CountColumn = (typeof countColumns)[number];
+
+/**
+ * The columns of numbers, in their order. Those of homework and material are only there where some
+ * was missing.
+ */
+export const shownColumns = (rows: readonly AbsenceRow[]): readonly CountColumn[] =>
+  countColumns.filter(
+    (column) => (column !== "noHomework" && column !== "noMaterial") || rows.some((row) => row[column] > 0),
+  );
 
 /** What the table can be sorted by, the default first. */
 export const absenceSorts = ["lastName", ...countColumns] as const;

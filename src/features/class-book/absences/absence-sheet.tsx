@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { PrintSheet } from "#ui/planner/print-sheet";
-import { columnTitle, countColumns } from "./absence-columns.ts";
+import { columnTitle, shownColumns } from "./absence-columns.ts";
 import "./absence-sheet.css";
 import type { AbsenceRow } from "./use-absence-table.ts";
 
@@ -17,13 +17,14 @@ type AbsenceSheetProps = {
 export function AbsenceSheet({ title, owner, rows, unit }: AbsenceSheetProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const columns = shownColumns(rows);
   return (
     <PrintSheet orientation="portrait" isColored={false} title={title} owner={`${owner} · ${unit}`}>
       <table className="print-absences">
         <thead>
           <tr>
             <th scope="col">{t({ message: "Name", context: "field of a record" })}</th>
-            {countColumns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {columnTitle(i18n, column)}
               </th>
@@ -34,7 +35,7 @@ export function AbsenceSheet({ title, owner, rows, unit }: AbsenceSheetProps) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>{`${row.lastName} ${row.firstName}`}</td>
-              {countColumns.map((column) => (
+              {columns.map((column) => (
                 <td key={column}>{row[column] === 0 ? "" : format.number(row[column])}</td>
               ))}
             </tr>

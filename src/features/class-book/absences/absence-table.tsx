@@ -5,7 +5,7 @@ import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { RowLink } from "#ui/kit/row-link";
 import { sortProps, Table, type TableColumn } from "#ui/kit/table";
-import { absenceSorts, type AbsenceSort, columnTitle, type CountColumn, countColumns } from "./absence-columns.ts";
+import { absenceSorts, type AbsenceSort, columnTitle, type CountColumn, shownColumns } from "./absence-columns.ts";
 import type { AbsenceRow } from "./use-absence-table.ts";
 
 type AbsenceOrder = { sort: AbsenceSort; isDescending: boolean };
@@ -23,6 +23,8 @@ const looks: Partial<Record<CountColumn, string>> = {
   notExcused: "max-tablet:hidden",
   days: "max-tablet:hidden",
   lateMinutes: "max-tablet:hidden",
+  noHomework: "max-tablet:hidden",
+  noMaterial: "max-tablet:hidden",
 };
 
 const nameCell = ({ id, lastName, firstName }: AbsenceRow) => (
@@ -54,7 +56,7 @@ export function AbsenceTable({ rows, order, onOrder, empty }: AbsenceTableProps)
       className: "max-tablet:wrap-anywhere",
       cell: nameCell,
     },
-    ...countColumns.map((column): TableColumn<AbsenceRow> => ({
+    ...shownColumns(rows ?? []).map((column): TableColumn<AbsenceRow> => ({
       id: column,
       title: columnTitle(i18n, column),
       isSortable: true,

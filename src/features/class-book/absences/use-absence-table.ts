@@ -5,7 +5,7 @@ import type { Year } from "#db/read/year-reader";
 import { readRow } from "#db/read/queries";
 import {
   absenceTable,
-  type AbsenceSum,
+  type AbsenceLine,
   type AbsenceUnit,
   countedPeriods,
   type CountedPeriod,
@@ -19,7 +19,7 @@ import type { AttendanceRow } from "#schema/attendance";
 import type { StudentRow } from "#schema/students";
 
 /** What one student missed, with their name. */
-export type AbsenceRow = AbsenceSum & { readonly id: string; readonly lastName: string; readonly firstName: string };
+export type AbsenceRow = AbsenceLine & { readonly id: string; readonly lastName: string; readonly firstName: string };
 
 /** Whose absences: of a course's students in it, or of a class's in all courses of the year. */
 export type AbsencesOf = { readonly of: "course" | "class"; readonly id: string };

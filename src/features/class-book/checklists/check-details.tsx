@@ -1,20 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { User } from "lucide-react";
+import { Link } from "wouter";
 import type { CheckForm } from "#db/edit/checklist-edits";
+import { studentPath } from "#hooks/paths";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextField } from "#ui/kit/fields/text-field";
+import { ButtonLink } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
 
 type CheckDetailsProps = {
   readonly name: string;
+  /** The student's id. */
+  readonly student: string;
   readonly values: CheckForm;
   readonly onChange: (change: Partial<CheckForm>) => void;
   readonly onClose: () => void;
 };
 
 /** All that can be said of a student on a checklist, saved as it is said. */
-export function CheckDetails({ name, values, onChange, onClose }: CheckDetailsProps) {
+export function CheckDetails({ name, student, values, onChange, onClose }: CheckDetailsProps) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -22,9 +28,16 @@ export function CheckDetails({ name, values, onChange, onClose }: CheckDetailsPr
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={name}
       footer={
-        <Button size="medium" onPress={onClose}>
-          <Trans>Done</Trans>
-        </Button>
+        <>
+          <Link href={studentPath(student)} asChild>
+            <ButtonLink variant="ghost" size="medium" icon={User} className="me-auto">
+              <Trans>Student's page</Trans>
+            </ButtonLink>
+          </Link>
+          <Button size="medium" onPress={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">

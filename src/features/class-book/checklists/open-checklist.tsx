@@ -126,6 +126,7 @@ export function OpenChecklist({ view }: { readonly view: ChecklistView }) {
       {opened && (
         <CheckDetails
           name={opened.name}
+          student={opened.student.id}
           values={ticks.of(opened.student.id)}
           onChange={(change) => ticks.set(opened.student.id, change)}
           onClose={() => setDetailed(null)}

@@ -6,6 +6,7 @@ import { createMutate } from "#db/write/mutate";
 import { createId } from "#db/store/new-id";
 import { readChecklist } from "#db/read/checklists";
 import { readRow, readRows } from "#db/read/queries";
+import { readSeating } from "#db/read/seating";
 import { latestChecks } from "#domain/class-book/checklists";
 import { defaultChoices, mergeStudents } from "#domain/people/merge-students";
 import { studentMergeFields as fields } from "#schema/student-fields";
@@ -90,6 +91,47 @@ test("ticks of a checklist move to the one kept, and the later one of both count
     return latestChecks(checks).get(one)?.state;
   };
   expect([await stateOn(slip), await stateOn(money)]).toEqual(["exempt", "done"]);
+});
+
+test("a wish that the two sit apart goes with the merge, one about others moves, and one undo takes it back", async () => {
+  const db = createDatabase({ name: "merge-wishes", indexedDB: new IDBFactory(), IDBKeyRange });
+  const mutate = createMutate({ db, owner, newId: createId({ random: Math.random }), clock: () => 0 });
+  const history = createHistory({ mutate });
+  const course = "k".repeat(15);
+  const wish = (kind: "apart" | "near" | "front", student: string, other: string) =>
+    ({ op: "create", collection: "seatwishes", values: { course, kind, student, other } }) as const;
+  await mutate([
+    ...[one, two, third].map((id) => ({ op: "create", collection: "students", id, values: { lastName: id } }) as const),
+    wish("apart", one, two),
+    wish("near", two, one),
+    wish("apart", third, two),
+    wish("front", two, ""),
+  ]);
+  const wishes = async () =>
+    (await readSeating(db, course)).wishes
+      .map(({ kind, student, other }) => [kind, student, other].join(" "))
+      .toSorted();
+  const before = await wishes();
+  const [kept, other] = [(await readRow(db, "students", one))!, (await readRow(db, "students", two))!];
+  expect((await history.run(await readMergeEdits(db, { kept, other, values: {} }))).ok).toBe(true);
+  expect(await wishes()).toEqual([`apart ${third} ${one}`, `front ${one} `]);
+  expect(await readRows(db, "seatwishes")).toHaveLength(2);
+  await history.undo();
+  expect(before).toHaveLength(4);
+  expect(await wishes()).toEqual(before);
+});
+
+test("a wish about one student twice, as another device may send it, is not read", async () => {
+  const db = createDatabase({ name: "merged-wishes", indexedDB: new IDBFactory(), IDBKeyRange });
+  const mutate = createMutate({ db, owner, newId: createId({ random: Math.random }), clock: () => 0 });
+  const about = { course: "k".repeat(15), student: one };
+  await mutate([
+    { op: "create", collection: "seatwishes", values: { ...about, kind: "apart", other: one } },
+    { op: "create", collection: "seatwishes", values: { ...about, kind: "apart", other: two } },
+    { op: "create", collection: "seatwishes", values: { ...about, kind: "front", other: "" } },
+  ]);
+  const { wishes } = await readSeating(db, about.course);
+  expect(wishes.map(({ kind, other }) => `${kind} ${other}`).toSorted()).toEqual([`apart ${two}`, "front "]);
 });
 
 test("the one with a photo is kept, of two photos the one that was chosen, else the older", () => {

@@ -2,6 +2,7 @@ import type { Database } from "#db/store/database";
 import { edit } from "#db/edit/edit";
 import { readMovedReferences } from "#db/edit/move-references";
 import type { Mutation } from "#db/edit/mutation";
+import { readRows } from "#db/read/queries";
 import { isSameJson } from "#db/store/row-diff";
 import type { StudentRow, StudentValues } from "#schema/students";
 
@@ -21,9 +22,18 @@ export const keptSide = (
   return chosen ?? (second.created < first.created ? "second" : "first");
 };
 
+/** The wishes for seats that are about two students together. */
+const readWishesBetween = async (db: Database, one: string, two: string): Promise<ReadonlySet<string>> => {
+  const wishes = await Promise.all([
+    readRows(db, "seatwishes", { student: one, other: two }),
+    readRows(db, "seatwishes", { student: two, other: one }),
+  ]);
+  return new Set(wishes.flat().map(({ id }) => id));
+};
+
 /**
  * Makes one student of two. All that is about the other is then about the one kept, which gets
- * `values`; the other is deleted.
+ * `values`. The other is deleted, and with it the wishes for seats between the two.
  */
 export const readMergeEdits = async (
   db: Database,
@@ -40,8 +50,10 @@ export const readMergeEdits = async (
   const patch = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSameJson(value, kept[name as keyof StudentRow])),
   ) as Partial<StudentValues>;
+  const between = await readWishesBetween(db, kept.id, other.id);
+  const moved = await readMovedReferences(db, "students", { from: other.id, to: kept.id });
   return [
-    ...(await readMovedReferences(db, "students", { from: other.id, to: kept.id })),
+    ...moved.filter((one) => one.collection !== "seatwishes" || !between.has(one.id ?? "")),
     ...(Object.keys(patch).length === 0 ? [] : [edit("students", kept, patch)]),
     { op: "delete", collection: "students", id: other.id },
   ];

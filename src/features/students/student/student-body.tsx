@@ -12,6 +12,7 @@ import { StudentNotes } from "../notes/student-notes.tsx";
 import { StudentRemarks } from "../remarks/student-remarks.tsx";
 import { StudentYearSection } from "../year/student-year-section.tsx";
 import { useStudentYear } from "../year/use-student-year.ts";
+import { KeptUntil } from "./kept-until.tsx";
 import { StudentCourses } from "./student-courses.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentWeek } from "./student-week.tsx";
@@ -46,6 +47,7 @@ export function StudentBody({ data, week, today, wanted }: StudentBodyProps) {
           <Icon icon={Lock} size={14} />
           <Trans>Only you see this page.</Trans>
         </p>
+        {year && <KeptUntil year={year.schoolyear} />}
       </div>
     </div>
   );
