@@ -94,23 +94,24 @@ export const isWrongRules = (
   on: NumberScale | StepScale,
   terms: number,
 ): boolean => {
+  if (scale === "own" && Object.keys(ownFaults(own)).length > 0) return true;
+  // Words have no sums: what is typed for them is not shown, and not in the way.
+  if (on.kind === "steps") return false;
   const weights = [...categories.map(({ weight }) => weight), ...termWeights, ...(exam ? Object.values(exam) : [])];
   return (
-    (scale === "own" && Object.keys(ownFaults(own)).length > 0) ||
     weighsNothing(categories) ||
     categories.some((one) => filled(one) && one.name.trim() === "") ||
     ![...weights, coefficient, adjustment].every(isWeight) ||
     termsWeighNothing(termWeights, terms) ||
     examWeighsNothing(exam) ||
-    (on.kind === "numbers" && keyFaults(tidyKey(key), on).length > 0)
+    keyFaults(tidyKey(key), on).length > 0
   );
 };
 
-/** A weight as it is stored, or what was typed; "" is `none`. */
+/** A weight as it is stored; `none` for "" and for what is none, which only words let pass. */
 const storedWeight = (typed: string, none = "0"): string => {
-  if (typed.trim() === "") return none;
   const weight = readWeight(typed);
-  return weight.ok ? weight.value : typed.trim();
+  return typed.trim() !== "" && weight.ok ? weight.value : none;
 };
 
 /** A course's scale, weights and roundings. */

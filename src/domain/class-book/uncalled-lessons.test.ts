@@ -50,6 +50,10 @@ it("are those that are over and took place in the term, the newest first; an ope
   ]);
 });
 
+it("begin with the course's first roll", () => {
+  expect(keys([register("2026-11-13")])).toEqual(["2026-11-24 535", "2026-11-24 480"]);
+});
+
 it("are none where no roll of the course was ever called", () => {
   expect(keys([])).toEqual([]);
   expect(keys([register("2026-11-10", { course: "physics" }), register("2026-11-13", { calledAt: "" })])).toEqual([]);

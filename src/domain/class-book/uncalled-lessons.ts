@@ -14,7 +14,8 @@ type Register = {
 
 /**
  * The lessons of a course in a period that took place and whose roll is not called, the newest
- * first. None where no roll of the course was ever called: its teacher does without.
+ * first. It begins with the course's first roll: nobody calls those of before. None where no roll
+ * was ever called: its teacher does without.
  */
 export const uncalledLessons = (
   occurrences: readonly Occurrence[],
@@ -22,12 +23,10 @@ export const uncalledLessons = (
   o: { readonly course: string; readonly period: DateRange; readonly now: WallClock },
 ): readonly Occurrence[] => {
   const { course, period, now } = o;
-  const called = new Set(
-    registers
-      .filter((one) => one.course === course && one.calledAt !== "")
-      .map((one) => slotKey(one.course, one.date, one.start)),
-  );
-  if (called.size === 0) return [];
+  const rolls = registers.filter((one) => one.course === course && one.calledAt !== "");
+  const first = rolls.map(({ date }) => date).toSorted()[0];
+  if (first === undefined) return [];
+  const called = new Set(rolls.map((one) => slotKey(one.course, one.date, one.start)));
   const isOver = ({ date, end }: Occurrence) => date < now.date || (date === now.date && end <= now.minutes);
   return occurrences
     .filter(
@@ -36,6 +35,7 @@ export const uncalledLessons = (
         takesPlace(one) &&
         isOver(one) &&
         isDateInRange(one.date, period) &&
+        one.date >= first &&
         !called.has(one.key),
     )
     .toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));

@@ -92,8 +92,8 @@ const absenceTakes = (
 type Saved = { readonly event: EventValues; readonly edits: readonly Mutation[]; readonly today: PlainDate };
 
 /**
- * What an event's edits come to: they and what follows an exam or an evening to its new day, and the
- * lessons that the teacher is asked about; null for none.
+ * What an event's edits come to: they and what follows an exam or an evening to its new day. And
+ * the lessons that the teacher is asked about; null for none.
  */
 export const readSaved = async (
   db: Database,

@@ -44,7 +44,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   const { course, year } = data;
   const accommodations = useAccommodations(course.id);
   const { rules, allColumns, rows } = table;
-  const [isDeleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState<object | null>(null);
   const [fresh] = useState(newId);
   /** The exam that a new one is made of. */
   const [exam, setExam] = useState<string | null>(null);
@@ -68,6 +68,8 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   const isWrong =
     givesNothing(draft.points) ||
     (hasPoints && draft.key !== null && scale.kind === "numbers" && keyFaults(tidyKey(draft.key), scale).length > 0);
+  /** Asked of the assessment as it was then: what is typed since takes the question back. */
+  const isDeleting = deleting === draft;
   const canTry = form.isDirty && !isWrong && Object.keys(assessmentForm.faults(draft, form.base)).length === 0;
   const next = useMemo(() => {
     if (!canTry) return null;
@@ -109,7 +111,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
     ? rows.filter(({ cells }) => (cells.get(assessment.id)?.entry.type ?? "empty") !== "empty").length
     : 0;
   const remove = async () => {
-    setDeleting(false);
+    setDeleting(null);
     if (assessment && (await run([deleteAssessment(assessment)], t`${name} deleted`))) onClose();
   };
   return (
@@ -121,7 +123,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
         submitLabel={t`Save`}
         onSubmit={() => save()}
         onClose={onClose}
-        onDelete={assessment ? () => setDeleting(true) : undefined}
+        onDelete={assessment ? () => setDeleting(draft) : undefined}
       >
         <div className="grid gap-4 tablet:grid-cols-2">
           {exams.length > 0 && (
@@ -159,7 +161,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
         confirmLabel={t`Delete assessment`}
         isDanger
         onConfirm={() => remove()}
-        onCancel={() => setDeleting(false)}
+        onCancel={() => setDeleting(null)}
       >
         {marks > 0 && (
           <p>{t`${plural(marks, { one: "Its mark goes to the bin with it.", other: "Its # marks go to the bin with it." })}`}</p>
