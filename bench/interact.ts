@@ -169,7 +169,10 @@ const measureSync = async ({ app, context }: Place, records: number, rate: numbe
 const sizeName = (records: number) => `${records.toLocaleString("en")} records`;
 
 /** What a figure of ours is held against. */
-const peerOf = (name: string): string => (name.startsWith("tap") ? "a bare row" : "FullCalendar");
+const peerOf = (name: string): string => {
+  if (name.startsWith("tap")) return "a bare row";
+  return name.endsWith("mark") || name.endsWith("marks") ? "the plan book" : "FullCalendar";
+};
 
 /** The figures of one size as lines: each against what is bare, where there is such a thing. */
 const toRows = (records: number, rate: number, { ours, bare }: { ours: Samples; bare: Samples }): BenchRow[] =>

@@ -42,7 +42,7 @@ const addBareRow = (page: Page): Promise<void> =>
 
 /**
  * The marks of a course: opened from its plan book, typed and moved in; a roll: opened, tapped.
- * `bare` hears of taps on a row that only changes its looks, in turns with those of the roll.
+ * `bare` hears of the same keys in the plan book, and of taps on a row that only changes its looks.
  */
 export const tryClassBook = async (
   page: Page,
@@ -53,6 +53,10 @@ export const tryClassBook = async (
   await page.goto(`${url}/courses`);
   const plans = page.locator("main a[href^='/courses/']", { hasText: "5C3" }).first();
   note("open a course's plan book", await press(page, plans, { there: [".plan-book-row [role=rowheader]"] }));
+  await page.locator(".plan-book-week [data-column=title]").first().click();
+  await keys(page, "type in a mark", ["4", "1", "3", "2"], bare);
+  await page.keyboard.press("Escape");
+  await keys(page, "move in the marks", ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"], bare);
   await page.goto(`${url}/courses/${course}`);
   const tab = page.getByRole("tab", { name: "Marks" });
   const lines = `[role=grid] [data-row]:nth-child(${studentCount}) [role=gridcell]`;
