@@ -141,7 +141,9 @@ test("a scale of one's own: bad ends are refused at their field, and a mark off 
   await save(page);
   await test1(1).click();
   await page.keyboard.type("Bad\n");
-  await expect(grid(page).getByRole("alert")).toHaveText("One of Very good, Good or Weak.");
+  await expect(grid(page).getByRole("alert")).toHaveText(
+    /^One of Very good, Good or Weak\. Without a mark: \.a \(absent\)/,
+  );
   await page.keyboard.press("Escape");
   await test1(1).click();
   await page.keyboard.type("weak\n");
