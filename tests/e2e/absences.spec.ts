@@ -221,7 +221,8 @@ test("a roll that was called is told from one that was not asked: today, in the 
   await expect(lessons.nth(1)).toContainText("Mon 23 Nov, 08:00");
   await expect(lessons.nth(2)).toContainText("Mon 9 Nov, 14:00");
   await expect(lessons.nth(3)).toContainText("Mon 9 Nov, 08:55");
-  await expect(lessons.nth(4)).toContainText("Mon 2 Nov");
+  // It begins with the day of the first roll.
+  await expect(lessons).toHaveCount(4);
   await expectAccessible(page);
   await lessons.nth(1).getByRole("button").click();
   await page.getByRole("button", { name: "Close roll call" }).click();
