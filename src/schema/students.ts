@@ -10,7 +10,7 @@ export const students = defineCollection({
     classes: relations("classes"),
     /** The day from which they are in these classes; "": from the beginning. */
     since: plainDate(),
-    /** The classes that they were in until then; none for whoever came from elsewhere. */
+    /** The classes that they were in until then; none for a student from elsewhere. */
     classesBefore: relations("classes"),
     birthday: plainDate(),
     email: text({ max: 200 }),

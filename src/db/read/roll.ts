@@ -14,7 +14,7 @@ import { readByIds, readCourseRecords, readCourseStudents, readRow, readRows } f
 export const rollTables = ["students", "attendance", "registers", "remarks", ...seatingTables];
 
 export type RollRows = {
-  /** Those of the course on that day, and whoever was noted in this lesson all the same. */
+  /** Those of the course on that day, and other students who were noted in the lesson. */
   readonly students: readonly StudentRow[];
   /** What was said of students in all lessons of the year's courses. */
   readonly records: readonly AttendanceRow[];

@@ -247,7 +247,7 @@ describe("counts", () => {
     expect(bookCounts([], columns, "2026-12-02").average).toBeUndefined();
   });
 
-  it("of whoever came later: nothing is missing from before, and what is there all the same counts", () => {
+  it("a student who came later has nothing missing from before, and a mark from before counts", () => {
     const [first, second] = columns;
     const late = [...rows.slice(0, 3), rowOf("d", "", "2026-11-25"), rowOf("e", "12", "2026-11-25")];
     expect(bookCounts(late, columns, "2026-11-23").toType).toBe(0);

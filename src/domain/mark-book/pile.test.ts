@@ -76,7 +76,7 @@ test("what is due comes first, then the oldest", () => {
   expect(lines.map(({ assessment }) => assessment.id)).toEqual(["overdue", "later", "old", "new"]);
 });
 
-test("whoever came to the course after a test is missing in none from before", () => {
+test("a student who came after a test is not missing in it", () => {
   const late = new Map([["maths", [...students.get("maths")!, { id: "eva", since: "2026-11-20" }]]]);
   const all = ["ana", "ben", "cleo", "dan"].map((student) => result("back", student, "40"));
   const lines = pileToMark([written("back", { returned: "2026-11-20" }), written("later", { date: "2026-11-20" })], {

@@ -44,7 +44,7 @@ const byUrgency = ({ assessment: a }: PileLine, { assessment: b }: PileLine): nu
 
 /**
  * What was written until today and is not all marked, or not given back: what is due first, then
- * the oldest. An empty cell of whoever was in the course is missing. Absent, exempt or not handed
+ * the oldest. An empty cell of a student of that day is missing. Absent, exempt or not handed
  * in is nothing to mark. A course without students has no pile.
  */
 export const pileToMark = <A extends PileAssessment>(

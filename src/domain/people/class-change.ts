@@ -13,7 +13,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 /**
- * The day that a change of classes is of: today, for whoever had a class of the year (`before`)
+ * The day of a change of classes: today, for a student who had a class of the year (`before`),
  * once the year runs. "" where the classes are only put together.
  */
 export const dayOfChange = (

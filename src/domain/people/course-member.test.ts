@@ -20,15 +20,15 @@ it.each([
   ["a class that stayed", max, { classes: ["choir"], students: [] }, whole],
   ["both classes together", max, { classes: ["7c1", "7c2"], students: [] }, whole],
   ["neither class", max, { classes: ["6c1"], students: [] }, whole],
-  ["a course that names whoever changed class", max, { classes: ["7c2"], students: ["max"] }, whole],
+  ["a course that names a student who changed class", max, { classes: ["7c2"], students: ["max"] }, whole],
   [
-    "a course that names whoever came from elsewhere",
+    "a course that names a student from elsewhere",
     { ...max, classesBefore: [] },
     { classes: ["7c1"], students: ["max"] },
     { since: "2027-02-15", left: "" },
   ],
   [
-    "whoever was there from the beginning",
+    "a student who was there from the beginning",
     { ...max, since: "", classesBefore: [] },
     { classes: ["7c1"], students: [] },
     whole,

@@ -1,14 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { User } from "lucide-react";
-import { Link } from "wouter";
+import { useLingui } from "@lingui/react/macro";
 import type { CheckForm } from "#db/edit/checklist-edits";
-import { studentPath } from "#hooks/paths";
 import { textLimits } from "#schema/limits";
-import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextField } from "#ui/kit/fields/text-field";
-import { ButtonLink } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
+import { DetailsFoot } from "../details-foot.tsx";
 
 type CheckDetailsProps = {
   readonly name: string;
@@ -27,18 +23,7 @@ export function CheckDetails({ name, student, values, onChange, onClose }: Check
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={name}
-      footer={
-        <>
-          <Link href={studentPath(student)} asChild>
-            <ButtonLink variant="ghost" size="medium" icon={User} className="me-auto">
-              <Trans>Student's page</Trans>
-            </ButtonLink>
-          </Link>
-          <Button size="medium" onPress={onClose}>
-            <Trans>Done</Trans>
-          </Button>
-        </>
-      }
+      footer={<DetailsFoot student={student} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <SegmentedControl<CheckForm["state"]>

@@ -1,8 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { User } from "lucide-react";
-import { Link } from "wouter";
+import { useLingui } from "@lingui/react/macro";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
-import { studentPath } from "#hooks/paths";
 import { choiceName } from "#i18n/words/record-words";
 import { attendanceStates } from "#schema/attendance";
 import { textLimits } from "#schema/limits";
@@ -12,10 +9,10 @@ import { LiveText } from "#ui/kit/fields/live-text";
 import { NumberField } from "#ui/kit/fields/number-field";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextField } from "#ui/kit/fields/text-field";
-import { ButtonLink } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { RemarkPart } from "./remark-part.tsx";
 import type { Remarks } from "./use-remarks.ts";
+import { DetailsFoot } from "../details-foot.tsx";
 
 type RollDetailsProps = {
   readonly name: string;
@@ -38,18 +35,7 @@ export function RollDetails({ name, values, reasons, student, remarks, onChange,
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={name}
-      footer={
-        <>
-          <Link href={studentPath(student)} asChild>
-            <ButtonLink variant="ghost" size="medium" icon={User} className="me-auto">
-              <Trans>Student's page</Trans>
-            </ButtonLink>
-          </Link>
-          <Button size="medium" onPress={onClose}>
-            <Trans>Done</Trans>
-          </Button>
-        </>
-      }
+      footer={<DetailsFoot student={student} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <SegmentedControl
