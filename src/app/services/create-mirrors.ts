@@ -8,8 +8,6 @@ export type Mirrors = {
   open(userId: string): UserMirror;
   /** The teacher signed out: the next mirror is opened again. */
   close(): void;
-  /** The page is put aside: what it was doing in the mirror ends now. */
-  forceClose(): void;
 };
 
 export const createMirrors = (parts: UserMirrorParts): Mirrors => {
@@ -26,6 +24,5 @@ export const createMirrors = (parts: UserMirrorParts): Mirrors => {
     close: () => {
       opened = undefined;
     },
-    forceClose: () => opened?.forceClose(),
   };
 };

@@ -1,6 +1,7 @@
 import { createKeyStorage } from "#base/key-storage";
-import { createId } from "#db/store/new-id";
 import { createKeyValueStore } from "#db/store/device-store";
+import { createForceClose } from "#db/store/force-close";
+import { createId } from "#db/store/new-id";
 import { createColorMode } from "#theme/color-mode";
 import { createToastQueue } from "#ui/kit/overlays/toast";
 import { createBackgroundSync, hasBackgroundSync } from "../sync/background-sync.ts";
@@ -20,6 +21,9 @@ import { createUpdates } from "./updates.ts";
 /** Builds the app's services on a browser's window: the one place where they meet the outside. */
 export const createServices = (window: Window & typeof globalThis): Services => {
   const { document, navigator } = window;
+  const reload = () => window.location.reload();
+  // Before any database is made.
+  leavePageCache({ events: window, forceClose: createForceClose(), reload });
   const storage = createKeyStorage(() => window.localStorage);
   const clock = () => Date.now();
 
@@ -35,8 +39,6 @@ export const createServices = (window: Window & typeof globalThis): Services => 
     device,
     page: createId({ random: Math.random })(),
   });
-  const reload = () => window.location.reload();
-  leavePageCache({ events: window, forceClose: mirrors.forceClose, reload });
   return {
     firstScreen,
     language,

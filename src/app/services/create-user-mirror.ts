@@ -1,7 +1,6 @@
 import { readApprovalEnd } from "#db/scope/approval-end";
 import { createDatabase, type Database, databaseName } from "#db/store/database";
 import type { KeyValueStore } from "#db/store/device-store";
-import { createForceClose, type ForceClose } from "#db/store/force-close";
 import { createFirstReader, type FirstReader } from "#db/read/first-read";
 import { createHistory } from "#db/write/history";
 import { createMutate } from "#db/write/mutate";
@@ -22,7 +21,6 @@ export type UserMirror = {
   readonly first: FirstReader;
   readonly writer: Writer;
   readonly sync: LazySync;
-  readonly forceClose: ForceClose;
 };
 
 export type UserMirrorParts = {
@@ -51,7 +49,6 @@ export const createUserMirror = (
   { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
-  const forceClose = createForceClose(db);
   // The approval of student data may have ended while the app was closed: nothing is read before it
   // is gone.
   db.on("ready", (opened) => endApprovalOf(opened as Database, clock()), true);
@@ -110,5 +107,5 @@ export const createUserMirror = (
     return made.get(make) as ReturnType<typeof make>;
   };
   const mirror: Mirror = { db, owner: userId, writes, clock, years, files, page, once, first };
-  return { mirror, first, writer, sync, forceClose };
+  return { mirror, first, writer, sync };
 };

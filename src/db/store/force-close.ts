@@ -1,12 +1,14 @@
-import type { DBCore, DBCoreTransaction, Dexie } from "dexie";
+import { type DBCore, type DBCoreTransaction, Dexie } from "dexie";
 
-/** Ends whatever a database has under way, closes it, and lets nothing open it again. */
+/** Ends whatever a page's databases have under way, closes them, and lets nothing open them again. */
 export type ForceClose = () => void;
 
 /**
- * Knows the transactions of a database that are under way: closing it alone would wait for them.
+ * Knows every database that this page makes from now on, with the transactions that are under way
+ * in it: closing a database alone would wait for them.
  */
-export const createForceClose = (db: Dexie): ForceClose => {
+export const createForceClose = (): ForceClose => {
+  const made = new Set<Dexie>();
   const active = new Set<DBCoreTransaction>();
   const watch = (core: DBCore): DBCore => ({
     ...core,
@@ -20,7 +22,12 @@ export const createForceClose = (db: Dexie): ForceClose => {
       return transaction;
     },
   });
-  db.use({ stack: "dbcore", name: "transactions", create: watch });
+  // A connection is opened in many places, for a moment or for good. None of them has to remember
+  // to be let go.
+  Dexie.addons.push((db) => {
+    made.add(db);
+    db.use({ stack: "dbcore", name: "transactions", create: watch });
+  });
   return () => {
     for (const transaction of active) {
       try {
@@ -29,6 +36,6 @@ export const createForceClose = (db: Dexie): ForceClose => {
         // It is being committed: nobody has to wait for it.
       }
     }
-    db.close({ disableAutoOpen: true });
+    for (const db of made) db.close({ disableAutoOpen: true });
   };
 };
