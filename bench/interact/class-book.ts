@@ -26,6 +26,16 @@ const keys = async (page: Page, name: string, pressed: readonly string[], note: 
   for (const key of pressed) note(name, await timeInteraction(page, {}, () => page.keyboard.press(key), "keydown"));
 };
 
+/** The same keys for a table of marks and for a plan book: the first one of a cell opens its field. */
+const typeAndMove = async (page: Page, note: Note): Promise<void> => {
+  await keys(page, "move in the marks", ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"], note);
+  for (const [first, second] of ["41", "32", "25"].map((text) => [...text])) {
+    await keys(page, "open a mark with a key", [first!], note);
+    await keys(page, "type in a mark", [second!], note);
+    await keys(page, "take a mark, go on", ["Enter"], note);
+  }
+};
+
 /** A row beside those of the roll that does nothing but change its looks: no tap can be cheaper. */
 const addBareRow = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -54,19 +64,13 @@ export const tryClassBook = async (
   const plans = page.locator("main a[href^='/courses/']", { hasText: "5C3" }).first();
   note("open a course's plan book", await press(page, plans, { there: [".plan-book-row [role=rowheader]"] }));
   await page.locator(".plan-book-week [data-column=title]").first().click();
-  await keys(page, "type in a mark", ["4", "1", "3", "2"], bare);
-  await page.keyboard.press("Escape");
-  await keys(page, "move in the marks", ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"], bare);
+  await typeAndMove(page, bare);
   await page.goto(`${url}/courses/${course}`);
   const tab = page.getByRole("tab", { name: "Marks" });
   const lines = `[role=grid] [data-row]:nth-child(${studentCount}) [role=gridcell]`;
   note(`open ${studentCount} × ${testCount} marks`, await press(page, tab, { there: [lines] }));
   await page.locator("[role=grid] [data-row] [role=gridcell]").first().click();
-  await keys(page, "move in the marks", ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp"], note);
-  await keys(page, "type in a mark", ["4", "1"], note);
-  await keys(page, "take a mark, go on", ["Enter"], note);
-  await keys(page, "type in a mark", ["3", "2"], note);
-  await keys(page, "take a mark, go on", ["Enter"], note);
+  await typeAndMove(page, note);
 
   await page.goto(url);
   const roll = page.getByRole("button", { name: "Roll call" });

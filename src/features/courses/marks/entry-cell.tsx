@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { memo, use } from "react";
 import { isBelow, isOffScale, type MarkCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
@@ -99,11 +99,10 @@ export const EntryCell = memo(function EntryCell({
         isSelected && "marks-selected",
         refused && "marks-refused",
         (entry.type === "state" || isOutside) && "text-ink-2",
-        isLow && "font-strong",
+        isLow && "marks-low font-strong",
       )}
     >
       {(isLost || others.length > 0) && <Icon icon={TriangleAlert} size={13} className="text-warning" />}
-      {isLow && <Icon icon={ArrowDown} size={13} />}
       {isSaidApart && <span className="sr-only">{label}</span>}
       <span aria-hidden={isSaidApart || undefined}>{text}</span>
       {note !== "" && <span aria-hidden className="marks-corner" />}

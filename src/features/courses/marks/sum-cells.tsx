@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown } from "lucide-react";
 import { compare, type Fraction, readDecimal, zero } from "#domain/marks/fraction";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
@@ -82,9 +80,9 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
           at === 0 && "marks-first-sum",
           className,
           isSelected(first + 1 + at) && "marks-selected",
+          id === "mark" && isBelow && "marks-low",
         )}
       >
-        {id === "mark" && isBelow && <Icon icon={ArrowDown} size={13} />}
         {id === "mark" ? <StandMark mark={mark} /> : text}
       </div>
     ));
