@@ -18,7 +18,6 @@ const gcd = (a: bigint, b: bigint): bigint => {
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
 const make = (top: bigint, bottom: bigint): Fraction => {
-  // Nearly all marks are whole, and a table has thousands of them.
   if (bottom === 1n) return { top, bottom };
   const common = gcd(absolute(top), absolute(bottom)) * (bottom < 0n ? -1n : 1n);
   return { top: top / common, bottom: bottom / common };
@@ -30,6 +29,8 @@ export const one: Fraction = { top: 1n, bottom: 1n };
 /** The exact number of a decimal text, with point or comma: "12.5", "12,5", ".5", "-4". */
 export const readDecimal = (text: string): Fraction | undefined => {
   if (text.length > mostCharacters) return undefined;
+  // Nearly all marks are whole, and a table reads thousands of them.
+  if (/^\d+$/u.test(text)) return { top: BigInt(text), bottom: 1n };
   const [, sign = "", whole = "", part = ""] = /^(-?)(?=[.,]?\d)(\d*)(?:[.,](\d*))?$/u.exec(text) ?? [];
   if (whole + part === "") return undefined;
   const top = BigInt(whole + part);

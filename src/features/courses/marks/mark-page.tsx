@@ -46,6 +46,8 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   // What lies beside the table follows after the key is answered.
   const shownFocus = useDeferredValue(focus);
   const shownTable = useDeferredValue(table);
+  // At first it follows after the marks.
+  const isDrawn = useDeferredValue(true, false);
   const [open, setOpen] = useState<MarkOpen | null>(null);
   const rounding = useRoundingWords(table.rules, table.term);
   const { isLocked, canConfirm, lock, confirm } = useMarkDeeds(data, table);
@@ -62,7 +64,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
-  const aside = <MarkAside table={shownTable} focus={shownFocus} isLocked={isLocked} onOpen={setOpen} />;
+  const aside = isDrawn && <MarkAside table={shownTable} focus={shownFocus} isLocked={isLocked} onOpen={setOpen} />;
   const chosen = columns.find(({ assessment }) => assessment.id === focus.assessment)?.assessment.title ?? "";
   return (
     <div className="flex h-full min-w-0 flex-col" data-color={color}>
