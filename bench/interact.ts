@@ -171,7 +171,7 @@ const sizeName = (records: number) => `${records.toLocaleString("en")} records`;
 /** What a figure of ours is held against. */
 const peerOf = (name: string): string => {
   if (name.startsWith("tap")) return "a bare row";
-  return name.endsWith("mark") || name.endsWith("marks") ? "the plan book" : "FullCalendar";
+  return name.includes("mark") ? "the plan book" : "FullCalendar";
 };
 
 /** The figures of one size as lines: each against what is bare, where there is such a thing. */

@@ -30,7 +30,7 @@ const keys = async (page: Page, name: string, pressed: readonly string[], note: 
 const typeAndMove = async (page: Page, note: Note): Promise<void> => {
   await keys(page, "move in the marks", ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"], note);
   for (const [first, second] of ["41", "32", "25"].map((text) => [...text])) {
-    await keys(page, "open a mark with a key", [first!], note);
+    await keys(page, "begin a mark with a key", [first!], note);
     await keys(page, "type in a mark", [second!], note);
     await keys(page, "take a mark, go on", ["Enter"], note);
   }
@@ -52,7 +52,8 @@ const addBareRow = (page: Page): Promise<void> =>
 
 /**
  * The marks of a course: opened from its plan book, typed and moved in; a roll: opened, tapped.
- * `bare` hears of the same keys in the plan book, and of taps on a row that only changes its looks.
+ * `bare` hears of the plan book's opening and the same keys in it, and of taps on a row that only
+ * changes its looks.
  */
 export const tryClassBook = async (
   page: Page,
@@ -62,13 +63,14 @@ export const tryClassBook = async (
 ): Promise<void> => {
   await page.goto(`${url}/courses`);
   const plans = page.locator("main a[href^='/courses/']", { hasText: "5C3" }).first();
-  note("open a course's plan book", await press(page, plans, { there: [".plan-book-row [role=rowheader]"] }));
+  const marks = `open ${studentCount} × ${testCount} marks`;
+  bare(marks, await press(page, plans, { there: [".plan-book-row [role=rowheader]"] }));
   await page.locator(".plan-book-week [data-column=title]").first().click();
   await typeAndMove(page, bare);
   await page.goto(`${url}/courses/${course}`);
   const tab = page.getByRole("tab", { name: "Marks" });
   const lines = `[role=grid] [data-row]:nth-child(${studentCount}) [role=gridcell]`;
-  note(`open ${studentCount} × ${testCount} marks`, await press(page, tab, { there: [lines] }));
+  note(marks, await press(page, tab, { there: [lines] }));
   await page.locator("[role=grid] [data-row] [role=gridcell]").first().click();
   await typeAndMove(page, note);
 

@@ -133,6 +133,8 @@ test("a scale of one's own: bad ends are refused at their field, and a mark off 
 
   await openRules(page);
   await choose(page, "Scale", "Words of my own");
+  // Words have no sums, not even while there are none yet.
+  await expect(rules(page).getByRole("button", { name: /Within a category$/ })).toHaveCount(0);
   await field(page, "Marks, the best first").fill("Very good\nGood\ngood");
   await expect(field(page, "Marks, the best first")).toHaveAccessibleDescription(/^Line 3 has a mark that is there/);
   await field(page, "Marks, the best first").fill("Very good\nGood\nWeak");

@@ -121,11 +121,11 @@ export const confirmMarks = (
     return [{ op: "create", collection: "termmarks", id: decisionId(place), values: { ...newDecision(place), mark } }];
   });
 
-/** Writes converted marks, those of tests and those that were confirmed. */
+/** Writes converted marks: those of tests, those that were confirmed, and what moved them. */
 export const conversionEdits = ({
   results,
   decisions,
 }: Pick<Conversion<ResultRow, TermMarkRow>, "results" | "decisions">): readonly Mutation[] => [
   ...results.map(({ record, mark }) => edit("results", record, { entry: mark })),
-  ...decisions.map(({ record, mark }) => edit("termmarks", record, { mark })),
+  ...decisions.map(({ record, mark, adjustment }) => edit("termmarks", record, { mark, adjustment })),
 ];

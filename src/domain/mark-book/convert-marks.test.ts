@@ -55,7 +55,27 @@ it("all marks of the scale are converted, points and states are not, and what ha
     ["z", "7"],
   ]);
   expect(found.decisions.map(({ mark }) => mark)).toEqual(["11"]);
-  expect(found.left).toEqual([{ student: "lou", assessment: "D", term: 0, mark: "2.5" }]);
+  expect(found.left).toEqual([{ student: "lou", assessment: "D", term: 0, mark: "2.5", isAdjustment: false }]);
+});
+
+it("what a term's mark was moved by is converted with it, alone too, and stays where it comes to thirds", () => {
+  const of = (adjustment: string, mark: string) => [{ ...rows[0]!, decisions: [{ ...decision, adjustment, mark }] }];
+  const columns = bookColumns(was, terms, assessments);
+  const made = (found: ReturnType<typeof conversionOf>) => found.decisions.map((one) => [one.adjustment, one.mark]);
+  expect(made(conversionOf(of("-0.5", "2"), columns, convert))).toEqual([["1.5", "11"]]);
+  expect(made(conversionOf(of("-1", ""), columns, convert))).toEqual([["3", ""]]);
+  const back = conversionOf(of("1", ""), bookColumns(is, terms, []), germanConversion(is.scale, was.scale)!);
+  expect(made(back)).toEqual([]);
+  expect(back.left).toContainEqual({ student: "lou", assessment: "", term: 1, mark: "1", isAdjustment: true });
+});
+
+it("an average that was moved up stays moved up on the other scale", () => {
+  const moved = { ...decision, adjustment: "-1", mark: "" };
+  const only = [{ ...rows[0]!, cells: cellsByStudent(results.slice(0, 1)).get("lou")!, decisions: [moved] }];
+  const before = { rules: { ...was, adjustment: "1" }, assessments };
+  const after = { rules: { ...is, adjustment: "3" }, assessments, convert };
+  const made = previewRules(before, after, { terms, term: 1, rows: only });
+  expect(made.changes.map((one) => [inWords(one.before.value), inWords(one.after.value)])).toEqual([["1", "15"]]);
 });
 
 it("a dry run with them says what would be the mark, and loses none", () => {

@@ -1,10 +1,16 @@
+import type { Decimal } from "#domain/marks/fraction";
 import type { Mark } from "#domain/marks/scale";
 import type { BookResult, StudentCells } from "./book-cells.ts";
 import type { MarkColumn } from "./book-columns.ts";
 import type { TermDecision } from "./book-marks.ts";
 
-/** A mark on another scale; undefined where that scale has none for it. */
-export type Convert = (mark: Mark) => Mark | undefined;
+/** How marks go to another scale. */
+export type Convert = {
+  /** Undefined where the other scale has no mark for it. */
+  readonly mark: (mark: Mark) => Mark | undefined;
+  /** What a term's mark was moved by; undefined where no decimal says it on the other scale. */
+  readonly adjustment: (by: Decimal) => Decimal | undefined;
+};
 
 type Row = { readonly student: string; readonly cells: StudentCells; readonly decisions: readonly TermDecision[] };
 
@@ -12,31 +18,42 @@ type Row = { readonly student: string; readonly cells: StudentCells; readonly de
 const scaleTests = (columns: readonly MarkColumn[]): ReadonlySet<string> =>
   new Set(columns.filter(({ typed }) => typed.kind !== "points").map(({ assessment }) => assessment.id));
 
+/** A decision on another scale, each part of it as it is where it has no other. */
+const decided = ({ mark, adjustment }: TermDecision, convert: Convert): Pick<TermDecision, "mark" | "adjustment"> => ({
+  mark: (mark === "" ? undefined : convert.mark(mark)) ?? mark,
+  adjustment: (adjustment === "" ? undefined : convert.adjustment(adjustment)) ?? adjustment,
+});
+
 /** A student's marks as if they were converted; what has no other mark stays as it is. */
 export const convertRow = <R extends Row>(row: R, columns: readonly MarkColumn[], convert: Convert): R => {
   const tests = scaleTests(columns);
   const cells = new Map(
     [...row.cells].map(([id, cell]) => {
       const { entry } = cell;
-      const mark = tests.has(id) && entry.type === "mark" ? convert(entry.mark) : undefined;
+      const mark = tests.has(id) && entry.type === "mark" ? convert.mark(entry.mark) : undefined;
       return [id, mark === undefined ? cell : { ...cell, entry: { type: "mark", mark } as const }];
     }),
   );
-  const decisions = row.decisions.map((one) => ({ ...one, mark: convert(one.mark) ?? one.mark }));
+  const decisions = row.decisions.map((one) => ({ ...one, ...decided(one, convert) }));
   return { ...row, cells, decisions };
 };
 
 /** What converting the marks of a course does, record by record. */
 export type Conversion<R extends BookResult, D extends TermDecision> = {
   readonly results: readonly { readonly record: R; readonly mark: Mark }[];
-  readonly decisions: readonly { readonly record: D; readonly mark: Mark }[];
-  /** Marks that the other scale has none for: they stay. `assessment` is "" for a term's mark. */
-  readonly left: readonly {
-    readonly student: string;
-    readonly assessment: string;
-    readonly term: number;
-    readonly mark: Mark;
-  }[];
+  readonly decisions: readonly { readonly record: D; readonly mark: Mark; readonly adjustment: Decimal }[];
+  /** What the other scale has nothing for: it stays. */
+  readonly left: readonly LeftMark[];
+};
+
+type LeftMark = {
+  readonly student: string;
+  /** "" for a term's mark. */
+  readonly assessment: string;
+  readonly term: number;
+  readonly mark: Mark;
+  /** Whether it is no mark, but what a term's mark was moved by. */
+  readonly isAdjustment: boolean;
 };
 
 /** All marks of a course on another scale, with those that two students brought together. */
@@ -50,23 +67,26 @@ export const conversionOf = <R extends BookResult, D extends TermDecision>(
     [...cells.values()]
       .flatMap(({ record, others, twins }) => [...(record ? [record] : []), ...others, ...twins])
       .filter(({ id, assessment, entry }) => id !== "" && tests.has(assessment) && /^[^.]/u.test(entry))
-      .map((record) => ({ record, mark: convert(record.entry) })),
+      .map((record) => ({ record, mark: convert.mark(record.entry) })),
   );
-  const decisions = rows.flatMap((row) =>
-    row.decisions.filter(({ mark }) => mark !== "").map((record) => ({ record, mark: convert(record.mark) })),
-  );
-  const isMade = <T>(one: { readonly record: T; readonly mark: Mark | undefined }): one is { record: T; mark: Mark } =>
-    one.mark !== undefined;
+  const decisions = rows.flatMap((row) => row.decisions);
   return {
-    results: results.filter(isMade),
-    decisions: decisions.filter(isMade),
+    results: results.flatMap(({ record, mark }) => (mark === undefined ? [] : [{ record, mark }])),
+    decisions: decisions
+      .map((record) => ({ record, ...decided(record, convert) }))
+      .filter(({ record, mark, adjustment }) => mark !== record.mark || adjustment !== record.adjustment),
     left: [
-      ...results
-        .filter((one) => !isMade(one))
-        .map(({ record: { student, assessment, entry } }) => ({ student, assessment, term: 0, mark: entry })),
-      ...decisions
-        .filter((one) => !isMade(one))
-        .map(({ record: { student, term, mark } }) => ({ student, assessment: "", term, mark })),
+      ...results.flatMap(({ record: { student, assessment, entry }, mark }) =>
+        mark === undefined ? [{ student, assessment, term: 0, mark: entry, isAdjustment: false }] : [],
+      ),
+      ...decisions.flatMap(({ student, term, mark, adjustment }) => [
+        ...(mark !== "" && convert.mark(mark) === undefined
+          ? [{ student, assessment: "", term, mark, isAdjustment: false }]
+          : []),
+        ...(adjustment !== "" && convert.adjustment(adjustment) === undefined
+          ? [{ student, assessment: "", term, mark: adjustment, isAdjustment: true }]
+          : []),
+      ]),
     ],
   };
 };

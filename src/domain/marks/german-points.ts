@@ -1,20 +1,16 @@
-import { exact, type Fraction, isEqual, multiply, subtract, divide, zero } from "./fraction.ts";
+import {
+  type Decimal,
+  divide,
+  exact,
+  type Fraction,
+  isEqual,
+  multiply,
+  readDecimal,
+  toExactDecimal,
+} from "./fraction.ts";
 import { type Mark, markValue, type NumberScale, type StepScale } from "./scale.ts";
 
 const signs = ["+", "", "-"] as const;
-
-/**
- * The mark 1 to 6 of 0 to 15 points, for averages: N = (17 − P) / 3, but 0 points are a 6 (KMK).
- */
-export const markOfPoints = (points: Fraction): Fraction =>
-  isEqual(points, zero) ? exact("6") : divide(subtract(exact("17"), points), exact("3"))!;
-
-/**
- * The points of an average 1 to 6, exact and not rounded: P = 17 − 3 N, and a 6 has none. The way
- * back of `markOfPoints`.
- */
-export const pointsOfMark = (mark: Fraction): Fraction =>
-  isEqual(mark, exact("6")) ? zero : subtract(exact("17"), multiply(exact("3"), mark));
 
 /** "12" points as a mark with its sign: "2+". Undefined where they are not whole, 0 to 15. */
 export const signedMarkOf = (points: Mark): Mark | undefined => {
@@ -40,6 +36,17 @@ const isPoints = (scale: CourseScale): scale is NumberScale => isFrom(scale, "0"
 
 const allPoints = Array.from({ length: 16 }, (_, points) => String(points));
 
+/** What a mark was moved by, on the other scale: a mark better is 1 less, or 3 points more. */
+const movedBy =
+  (factor: Fraction) =>
+  (by: Decimal): Decimal | undefined => {
+    const value = readDecimal(by);
+    return value && toExactDecimal(multiply(value, factor));
+  };
+
+const inPoints = movedBy(exact("-3"));
+const inMarks = movedBy(divide(exact("-1"), exact("3"))!);
+
 /**
  * How marks go from 1 to 6 with signs to 0 to 15 points, or back (KMK). A mark that lies between
  * two points, such as 2.5, has none. Undefined for other scales: between those nothing converts.
@@ -47,16 +54,23 @@ const allPoints = Array.from({ length: 16 }, (_, points) => String(points));
 export const germanConversion = (
   from: CourseScale,
   to: CourseScale,
-): ((mark: Mark) => Mark | undefined) | undefined => {
-  if (isPoints(from) && isSigned(to)) return signedMarkOf;
+):
+  | {
+      readonly mark: (mark: Mark) => Mark | undefined;
+      /** What a term's mark was moved by; undefined where it comes to thirds. */
+      readonly adjustment: (by: Decimal) => Decimal | undefined;
+    }
+  | undefined => {
+  if (isPoints(from) && isSigned(to)) return { mark: signedMarkOf, adjustment: inMarks };
   if (!isSigned(from) || !isPoints(to)) return undefined;
-  return (mark) => {
-    const value = markValue(from, mark);
+  const mark = (typed: Mark) => {
+    const value = markValue(from, typed);
     // "2.3" is what a "2-" counts as.
     const isSame = (points: Mark) => {
       const known = markValue(from, signedMarkOf(points)!);
       return value !== undefined && known !== undefined && isEqual(value, known);
     };
-    return pointsOfSigned(mark) ?? allPoints.find(isSame);
+    return pointsOfSigned(typed) ?? allPoints.find(isSame);
   };
+  return { mark, adjustment: inPoints };
 };

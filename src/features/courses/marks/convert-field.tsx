@@ -21,10 +21,12 @@ export function ConvertField({ found, table, isConverting, onChange }: ConvertFi
   const termName = useTermName(table);
   const { results, decisions, left } = found;
   const count = results.length + decisions.length;
-  const said = left.slice(0, 8).map(({ student, assessment, term, mark }) => {
+  const adjusted = t({ message: "Adjustment", context: "a column of marks" });
+  const said = left.slice(0, 8).map(({ student, assessment, term, mark, isAdjustment }) => {
     const name = table.rows.find((row) => row.student.id === student)?.name ?? "";
     const column = table.allColumns.find((one) => one.assessment.id === assessment);
-    return `${name} (${column ? column.assessment.title : termName(term)}: ${decimalText(format, mark)})`;
+    const place = column ? column.assessment.title : termName(term);
+    return `${name} (${isAdjustment ? `${place}, ${adjusted}` : place}: ${decimalText(format, mark)})`;
   });
   return (
     <div className="flex flex-col gap-2">

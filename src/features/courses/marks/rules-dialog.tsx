@@ -46,6 +46,8 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
     [draft, base, country],
   );
   const { scale } = after;
+  // Until there are words, the rules are those of the scale before.
+  const isWords = draft.scale === "own" && draft.own.kind === "steps";
   const isWrong = isWrongRules(draft, scale, table.terms.length);
   const fault = Object.values(gradebookForm.faults(draft, base))[0];
   const conversion = useConversion(table, scale);
@@ -85,7 +87,7 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
           isTried={isTried}
           onChange={(categories) => form.set({ categories })}
         />
-        {scale.kind === "numbers" && (
+        {scale.kind === "numbers" && !isWords && (
           <RulesFields form={form} table={table} scale={scale} usual={usual} country={country} isTried={isTried} />
         )}
         {isTried && isWrong && (
