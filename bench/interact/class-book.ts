@@ -26,7 +26,9 @@ const keys = async (page: Page, name: string, pressed: readonly string[], note: 
   for (const key of pressed) note(name, await timeInteraction(page, {}, () => page.keyboard.press(key), "keydown"));
 };
 
-/** The same keys for a table of marks and for a plan book: the first one of a cell opens its field. */
+/**
+ * The same keys for a table of marks and for a plan book: the first one of a cell opens its field.
+ */
 const typeAndMove = async (page: Page, note: Note): Promise<void> => {
   await keys(page, "move in the marks", ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown", "ArrowUp"], note);
   for (const [first, second] of ["41", "32", "25"].map((text) => [...text])) {

@@ -31,7 +31,8 @@ test("the whole year is on this device once the app's own files are, not before"
   await expect(claim).toHaveCount(0);
   worker.remove();
   await page.reload();
-  await expect(claim).toBeVisible();
+  // The worker fetches all of the app first.
+  await expect(claim).toBeVisible({ timeout: 60_000 });
   expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))).toBe(
     "activated",
   );

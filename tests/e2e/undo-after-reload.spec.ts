@@ -65,6 +65,28 @@ test("at a lesson without a plan what is typed is its title", async ({ page }) =
   await expect(page.getByRole("textbox", { name: "What is this lesson about?" })).toHaveValue("Fractions");
 });
 
+test("letters that come before the lesson's field is there are not lost", async ({ page }) => {
+  await openSignedIn(page, app, "/calendar?view=timeGridWeek&date=2027-06-14");
+  const block = page.locator("[data-lesson]", { hasText: "No plan yet" }).first();
+  await expect(block).toBeVisible();
+  // As soon as the sheet is there, whatever it has in it by then.
+  await page.evaluate(() => {
+    const typeAtOnce = new MutationObserver(() => {
+      const sheet = document.querySelector("section[role=dialog]");
+      if (!sheet) return;
+      typeAtOnce.disconnect();
+      for (const key of "Half f") sheet.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    });
+    typeAtOnce.observe(document.body, { childList: true, subtree: true });
+  });
+  await block.click();
+  const title = page.getByRole("textbox", { name: "What is this lesson about?" });
+  await expect(title).toHaveValue("Half f");
+  await page.keyboard.type("ractions");
+  await expect(title).toHaveValue("Half fractions");
+  await expect(page.getByRole("dialog").getByText(/^Saved/)).toBeVisible();
+});
+
 test("from one lesson to the next without a plan by Enter alone", async ({ page }) => {
   await openSignedIn(page, app, "/?date=2027-06-14");
   const plan = page.getByRole("button", { name: "Plan", exact: true });

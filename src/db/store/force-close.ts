@@ -1,6 +1,8 @@
 import { type DBCore, type DBCoreTransaction, Dexie } from "dexie";
 
-/** Ends whatever a page's databases have under way, closes them, and lets nothing open them again. */
+/**
+ * Ends whatever a page's databases have under way, closes them, and lets nothing open them again.
+ */
 export type ForceClose = () => void;
 
 /**

@@ -15,6 +15,7 @@ import { type LessonView, slotOf } from "./lesson-view.ts";
 import { usePlanChoice } from "./use-plan.ts";
 import { useHasStudents } from "./use-has-students.ts";
 import { useLessonView } from "./use-lesson-view.ts";
+import { useTypedAhead } from "./use-typed-ahead.ts";
 
 /** What the roll of a lesson is given as a tab of its sheet. */
 export type RollTabProps = {
@@ -61,16 +62,10 @@ export function LessonSheet({ slot, roll, ...props }: LessonSheetProps) {
   // A course without students has no roll to call; who asks for it is told so.
   const hasTabs = roll !== null && (isRoll || hasStudents === true);
 
-  /**
-   * What is typed at a lesson without a plan begins its title, whatever brings the letters: the
-   * sheet may have the focus, as after a tap.
-   */
-  const beginTitle = (event: KeyboardEvent) => {
-    const isText = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isText || event.target !== event.currentTarget || isRoll || view?.plans.length !== 0) return;
-    event.currentTarget.querySelector("textarea")?.focus({ preventScroll: true });
-    event.stopPropagation();
-  };
+  const isReady = view !== undefined && view !== null && (roll === null || hasStudents !== undefined);
+  // A lesson that is not there, and a roll, have no title to type.
+  const hasTitle = isReady ? view.plans.length > 0 || isRoll : view === null || undefined;
+  const beginTitle = useTypedAhead(hasTitle);
   const press = (event: KeyboardEvent) => {
     beginTitle(event);
     const to = { ArrowUp: view?.previous, ArrowDown: view?.next }[event.key];
@@ -88,7 +83,7 @@ export function LessonSheet({ slot, roll, ...props }: LessonSheetProps) {
       onClose={props.onClose}
       onKeyDown={press}
     >
-      {view && (roll === null || hasStudents !== undefined) ? (
+      {isReady ? (
         <>
           <LessonBody
             key={choice.id}
