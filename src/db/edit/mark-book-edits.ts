@@ -127,5 +127,10 @@ export const conversionEdits = ({
   decisions,
 }: Pick<Conversion<ResultRow, TermMarkRow>, "results" | "decisions">): readonly Mutation[] => [
   ...results.map(({ record, mark }) => edit("results", record, { entry: mark })),
-  ...decisions.map(({ record, mark, adjustment }) => edit("termmarks", record, { mark, adjustment })),
+  ...decisions.map(({ record, mark, adjustment }) =>
+    edit("termmarks", record, {
+      ...(mark === record.mark ? {} : { mark }),
+      ...(adjustment === record.adjustment ? {} : { adjustment }),
+    }),
+  ),
 ];
