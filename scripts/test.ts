@@ -128,7 +128,7 @@ const begun = Date.now();
 const minutesGone = (): number => (Date.now() - begun) / 60_000;
 
 /** The number of parts of the browser tests where the time is limited. */
-const parts = 8;
+const parts = 16;
 
 /**
  * Runs all browser tests. Where `TEST_MINUTES` limits the whole run, they go part by part for as
