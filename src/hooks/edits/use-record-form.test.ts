@@ -45,6 +45,15 @@ const open = async (record: ClassRow | { readonly schoolyear: string }, first = 
   return { now: () => seen.at(-1)!, show };
 };
 
+test("a record that is read again with the same words leaves the draft as it is: what was asked of it stays", async () => {
+  const { now, show } = await open(row);
+  const asked = now().draft;
+  await show({ ...row, rev: 2, updated: "2026-11-23 10:00:00.000Z" });
+  expect(now().draft).toBe(asked);
+  await show({ ...row, name: "7C2b" });
+  expect(now().draft).not.toBe(asked);
+});
+
 test("untouched fields follow the record; a touched one stays, and keeps its original base", async () => {
   const { now, show } = await open(row);
   await act(async () => now().set({ room: "C101" }));

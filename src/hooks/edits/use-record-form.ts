@@ -128,7 +128,9 @@ const follow = <C extends CollectionName, Form extends object>(
   record: FormBase<C>,
 ): State<C, Form> => {
   const next = form.follow(state.draft, state.base, record);
-  return { record, base: next.base, draft: next.form, untouched: form.toForm(next.base) };
+  // A question that was asked of the draft stays open while the same record is read again.
+  const draft = isSameJson(next.form, state.draft) ? state.draft : next.form;
+  return { record, base: next.base, draft, untouched: form.toForm(next.base) };
 };
 
 /** The form with a draft. Of what was seen, only the fields of this very record are trusted. */
