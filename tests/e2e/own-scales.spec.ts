@@ -132,9 +132,11 @@ test("a scale of one's own: bad ends are refused at their field, and a mark off 
   await expect(test1(0)).toHaveText("8.75");
 
   await openRules(page);
+  const ofSums = rules(page).getByRole("button", { name: /Within a category$/ });
+  await expect(ofSums).toHaveCount(1);
   await choose(page, "Scale", "Words of my own");
   // Words have no sums, not even while there are none yet.
-  await expect(rules(page).getByRole("button", { name: /Within a category$/ })).toHaveCount(0);
+  await expect(ofSums).toHaveCount(0);
   await field(page, "Marks, the best first").fill("Very good\nGood\ngood");
   await expect(field(page, "Marks, the best first")).toHaveAccessibleDescription(/^Line 3 has a mark that is there/);
   await field(page, "Marks, the best first").fill("Very good\nGood\nWeak");

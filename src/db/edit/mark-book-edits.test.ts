@@ -8,6 +8,7 @@ import { newAssessment } from "./exam-assessments.ts";
 import {
   assessmentForm,
   confirmMarks,
+  conversionEdits,
   decisionForm,
   decisionId,
   gradebookId,
@@ -194,6 +195,16 @@ describe("what is decided on a mark", () => {
     ]);
     expect(confirmMarks([{ place, decision: row, mark: "" }])).toMatchObject([
       { op: "update", id: "moved", patch: { mark: "" }, seen: { mark: "31" } },
+    ]);
+  });
+});
+
+describe("converted decisions", () => {
+  it("write what changes and nothing beside it: another device may have confirmed the mark meanwhile", () => {
+    const place = { course, student, term: 1 };
+    const record = { ...newDecision(place), ...system, id: decisionId(place), adjustment: "-1" } as TermMarkRow;
+    expect(conversionEdits({ results: [], decisions: [{ record, mark: "", adjustment: "3" }] })).toEqual([
+      { op: "update", collection: "termmarks", id: record.id, patch: { adjustment: "3" }, seen: { adjustment: "-1" } },
     ]);
   });
 });

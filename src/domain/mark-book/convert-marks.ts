@@ -1,16 +1,9 @@
 import type { Decimal } from "#domain/marks/fraction";
+import type { Convert } from "#domain/marks/german-points";
 import type { Mark } from "#domain/marks/scale";
 import type { BookResult, StudentCells } from "./book-cells.ts";
 import type { MarkColumn } from "./book-columns.ts";
 import type { TermDecision } from "./book-marks.ts";
-
-/** How marks go to another scale. */
-export type Convert = {
-  /** Undefined where the other scale has no mark for it. */
-  readonly mark: (mark: Mark) => Mark | undefined;
-  /** What a term's mark was moved by; undefined where no decimal says it on the other scale. */
-  readonly adjustment: (by: Decimal) => Decimal | undefined;
-};
 
 type Row = { readonly student: string; readonly cells: StudentCells; readonly decisions: readonly TermDecision[] };
 

@@ -1,11 +1,12 @@
 import { compareSums, type SumChange } from "#domain/marks/compare-sums";
 import { type Fraction, isEqual } from "#domain/marks/fraction";
+import type { Convert } from "#domain/marks/german-points";
 import { keyFaults } from "#domain/marks/key";
 import { isOffScale, type StudentCells } from "./book-cells.ts";
 import { type BookAssessment, bookColumns } from "./book-columns.ts";
 import { markIn, type StudentMark, type TermDecision } from "./book-marks.ts";
 import type { BookRules } from "./book-rules.ts";
-import { type Convert, convertRow } from "./convert-marks.ts";
+import { convertRow } from "./convert-marks.ts";
 import { type BookTerm, lockOf, termOfAssessment } from "./book-terms.ts";
 
 type Rows = readonly {

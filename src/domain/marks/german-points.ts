@@ -36,6 +36,14 @@ const isPoints = (scale: CourseScale): scale is NumberScale => isFrom(scale, "0"
 
 const allPoints = Array.from({ length: 16 }, (_, points) => String(points));
 
+/** How marks go to another scale. */
+export type Convert = {
+  /** Undefined where the other scale has no mark for it. */
+  readonly mark: (mark: Mark) => Mark | undefined;
+  /** What a term's mark was moved by; undefined where no decimal says it on the other scale. */
+  readonly adjustment: (by: Decimal) => Decimal | undefined;
+};
+
 /** What a mark was moved by, on the other scale: a mark better is 1 less, or 3 points more. */
 const movedBy =
   (factor: Fraction) =>
@@ -51,16 +59,7 @@ const inMarks = movedBy(divide(exact("-1"), exact("3"))!);
  * How marks go from 1 to 6 with signs to 0 to 15 points, or back (KMK). A mark that lies between
  * two points, such as 2.5, has none. Undefined for other scales: between those nothing converts.
  */
-export const germanConversion = (
-  from: CourseScale,
-  to: CourseScale,
-):
-  | {
-      readonly mark: (mark: Mark) => Mark | undefined;
-      /** What a term's mark was moved by; undefined where it comes to thirds. */
-      readonly adjustment: (by: Decimal) => Decimal | undefined;
-    }
-  | undefined => {
+export const germanConversion = (from: CourseScale, to: CourseScale): Convert | undefined => {
   if (isPoints(from) && isSigned(to)) return { mark: signedMarkOf, adjustment: inMarks };
   if (!isSigned(from) || !isPoints(to)) return undefined;
   const mark = (typed: Mark) => {

@@ -63,9 +63,9 @@ export function LessonSheet({ slot, roll, ...props }: LessonSheetProps) {
   const hasTabs = roll !== null && (isRoll || hasStudents === true);
 
   const isReady = view !== undefined && view !== null && (roll === null || hasStudents !== undefined);
-  // A lesson that is not there, and a roll, have no title to type.
-  const hasTitle = isReady ? view.plans.length > 0 || isRoll : view === null || undefined;
-  const beginTitle = useTypedAhead(hasTitle);
+  // A lesson that is not there, one with a plan, and a roll have no title to begin.
+  const isUntitled = view !== null && view?.plans[0] === undefined && !isRoll;
+  const beginTitle = useTypedAhead(!isUntitled ? "ignored" : isReady ? "typed" : "kept");
   const press = (event: KeyboardEvent) => {
     beginTitle(event);
     const to = { ArrowUp: view?.previous, ArrowDown: view?.next }[event.key];

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { type Conversion, conversionOf, type Convert } from "#domain/mark-book/convert-marks";
-import { germanConversion } from "#domain/marks/german-points";
+import { type Conversion, conversionOf } from "#domain/mark-book/convert-marks";
+import { type Convert, germanConversion } from "#domain/marks/german-points";
 import type { NumberScale, StepScale } from "#domain/marks/scale";
 import type { ResultRow } from "#schema/results";
 import type { TermMarkRow } from "#schema/term-marks";
