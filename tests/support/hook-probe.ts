@@ -6,6 +6,7 @@ import { createDatabase } from "#db/store/database";
 import { createHistory } from "#db/write/history";
 import { createMutate } from "#db/write/mutate";
 import { createId } from "#db/store/new-id";
+import type { OwnWrite } from "#db/write/own-writes";
 import { createYearReader } from "#db/read/year-reader";
 import { createWriteCount } from "#db/store/write-count";
 import { type Edits, EditsContext } from "#hooks/edits/use-edits";
@@ -22,7 +23,9 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
   const writes = createWriteCount();
   const newId = createId({ random: Math.random });
   const loadMerge = async () => (await import("#sync/merge/merge-row")).mergeRow;
-  const mutate = createMutate({ db, owner, newId, clock, writes, loadMerge });
+  const ownWrites: OwnWrite[] = [];
+  const onWrite = (changes: OwnWrite["changes"]) => void ownWrites.push({ at: clock(), changes });
+  const mutate = createMutate({ db, owner, newId, clock, writes, loadMerge, onWrite });
   const years = createYearReader({ db, owner });
   const files = () => Promise.reject(new Error("No files in this test."));
   const made = new Map<unknown, unknown>();
@@ -32,7 +35,7 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
   };
   const first = { current: null };
   const mirror: Mirror = { db, owner, writes, clock, years, files, page: "page", once, first };
-  return { mirror, writer: { mutate, history: createHistory({ mutate }), newId } };
+  return { mirror, writer: { mutate, history: createHistory({ mutate }), newId, ownWrites } };
 };
 
 /** Edits without toasts and without questions. */

@@ -6,6 +6,7 @@ import { createHistory } from "#db/write/history";
 import { createMutate } from "#db/write/mutate";
 import { createId } from "#db/store/new-id";
 import { createWriteCount } from "#db/store/write-count";
+import type { OwnWrite } from "#db/write/own-writes";
 import { createYearReader } from "#db/read/year-reader";
 import type { Mirror } from "#hooks/data/mirror-context";
 import type { Writer } from "#hooks/edits/writer-context";
@@ -33,6 +34,9 @@ export type UserMirrorParts = {
   /** The life of this page. */
   readonly page: string;
 };
+
+/** More than anybody writes while a screen still shows what was before. */
+const mostOwnWrites = 300;
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
@@ -80,7 +84,9 @@ export const createUserMirror = (
     });
   });
   const keepStorage = createStorageKeeper();
-  const onWrite = () => {
+  const ownWrites: OwnWrite[] = [];
+  const onWrite = (changes: OwnWrite["changes"]) => {
+    if (ownWrites.push({ at: clock(), changes }) > mostOwnWrites) ownWrites.shift();
     sync.notifyWrite();
     backgroundSync.request();
     keepStorage();
@@ -94,7 +100,7 @@ export const createUserMirror = (
     const { createKeptUndos } = await import("#db/write/kept-undo");
     return createKeptUndos({ db, page, clock, locks: navigator.locks as LockManager | undefined });
   });
-  const writer = { mutate, history: createHistory({ mutate, loadKept }), newId };
+  const writer = { mutate, history: createHistory({ mutate, loadKept }), newId, ownWrites };
   const years = createYearReader({ db, owner: userId });
   const first = createFirstReader({ db, owner: userId, years });
   const files = loadOnce(async () => {

@@ -208,6 +208,68 @@ describe("a field that is left", () => {
   });
 });
 
+describe("Escape, then typed again", () => {
+  it.each([true, false])(
+    "gives back what was there, however soon one types again (saved before: %s)",
+    async (isSaved) => {
+      const { autosave, read, scene } = await open({ title: "51" });
+      autosave.set({ title: "11" });
+      if (isSaved) await autosave.flush();
+      const back = autosave.revert();
+      autosave.set({ title: "12" });
+      await back;
+      await autosave.flush();
+      expect(autosave.get().draft.title).toBe("12");
+      expect(await read()).toMatchObject({ title: "12" });
+      await autosave.revert();
+      expect(await read()).toMatchObject({ title: "51" });
+      expect(autosave.get()).toMatchObject({ draft: { title: "51" }, isPending: false });
+      expect(await scene.comparisons()).toEqual([]);
+    },
+  );
+
+  it("leaves nothing of a record that was made, and makes it anew with what comes next", async () => {
+    const { autosave, read, scene } = await open();
+    for (const title of ["First", "Second"]) {
+      autosave.set({ title });
+      await autosave.flush();
+      await autosave.revert();
+      expect(await read()).toBeUndefined();
+    }
+    autosave.set({ title: "Third" });
+    await autosave.flush();
+    expect(await read()).toMatchObject({ title: "Third", deleted: false });
+    expect(await scene.comparisons()).toEqual([]);
+  });
+
+  it("during a save takes back what that save writes", async () => {
+    const { autosave, read } = await open({ title: "51" });
+    autosave.set({ title: "11" });
+    const saving = autosave.flush();
+    const back = autosave.revert();
+    expect(autosave.get().draft.title).toBe("51");
+    autosave.set({ title: "12" });
+    await Promise.all([saving, back]);
+    await autosave.flush();
+    expect(await read()).toMatchObject({ title: "12" });
+    await autosave.revert();
+    expect(await read()).toMatchObject({ title: "51" });
+  });
+
+  it("on a full disk is written once there is room", async () => {
+    const { autosave, rest, read, fillDisk } = await open({ title: "51" });
+    autosave.set({ title: "11" });
+    await rest();
+    fillDisk(true);
+    await autosave.revert();
+    expect(autosave.get()).toMatchObject({ draft: { title: "51" }, isPending: true, isFailed: true });
+    fillDisk(false);
+    await rest();
+    expect(await read()).toMatchObject({ title: "51" });
+    expect(autosave.get()).toMatchObject({ draft: { title: "51" }, isPending: false, isFailed: false });
+  });
+});
+
 describe("what another device writes", () => {
   it("appears where nobody types, and is merged with what is typed", async () => {
     const { autosave, rest, read, scene, record } = await open({ homework: "Read the text.\n\nDo exercise 4." });

@@ -16,6 +16,7 @@ import {
   type NextSave,
   openTyping,
   settle,
+  takeBack,
   toEntry,
 } from "./typing-state.ts";
 
@@ -41,7 +42,8 @@ export type Autosave<C extends CollectionName, Form> = {
   readonly settle: () => void;
   /**
    * Takes back all that was typed into the form since it was opened or settled, even what was saved
-   * of it. A record that the form made goes.
+   * of it. A record that the form made goes. The form shows it at once; what is typed before it is
+   * written is saved after it. Resolves when it is written, or cannot be.
    */
   readonly revert: () => Promise<void>;
   /** Saves at once what is typed. Resolves when all of it is on the device, or cannot be. */
@@ -119,6 +121,18 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     if (nextSave(now)) schedule();
     else forget();
   };
+  const reverse = async (): Promise<void> => {
+    const reversal = nextReversal(now);
+    if (reversal) {
+      now = { ...now, saves: now.saves + 1 };
+      const outcome = await o.save([reversal.mutation], now.saves);
+      if (outcome === "failed") return show({ ...now, isFailed: true });
+    }
+    show(afterReversal(now, reversal));
+    if (nextSave(now)) schedule();
+    else forget();
+  };
+  const during = (work: Promise<void>): Promise<void> => (running = work.finally(() => (running = undefined)));
   const flush = async (): Promise<void> => {
     cancel();
     cancelLongest?.();
@@ -127,8 +141,9 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       await running;
       return flush();
     }
+    if (now.takenBack) return during(reverse());
     const next = nextSave(now);
-    if (next) return (running = save(next).finally(() => (running = undefined)));
+    if (next) return during(save(next));
     forget();
     if (now.unshown) show(follow(now, now.unshown));
   };
@@ -166,18 +181,9 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       const settled = settle(now);
       if (settled !== now) show(settled);
     },
-    async revert() {
-      if (running) await running;
-      cancel();
-      now = { ...now, draft: o.form.toForm(now.base) };
-      const reversal = nextReversal(now);
-      if (reversal) {
-        now = { ...now, saves: now.saves + 1 };
-        await o.save([reversal.mutation], now.saves);
-      }
-      now = afterReversal(now, reversal);
-      forget();
-      show(now);
+    revert() {
+      show(takeBack(now));
+      return flush();
     },
     close() {
       now = { ...now, isClosed: true };

@@ -3,6 +3,7 @@ import { cascadesBelow, groupKeys, parentKeysOf, type RecordKey } from "#db/stor
 import type { Database } from "#db/store/database";
 import { type AnyRow, type OutboxEntry, pushRank } from "#db/store/outbox";
 import { isClean, withEditedHere } from "#db/store/row-diff";
+import type { RowChange } from "./own-writes.ts";
 
 /**
  * Edits prepared over records read before: reads see the edits, `changes` says what to write. It is
@@ -22,6 +23,8 @@ export type Draft = {
   /** The records edited so far, in order. */
   edited(): readonly { collection: CollectionName; row: AnyRow }[];
   write(since: string): Promise<void>;
+  /** What was edited, before and after. */
+  changes(): readonly RowChange[];
 };
 
 type Slot = {
@@ -111,6 +114,10 @@ export const readDraft = async (
     edited: () =>
       [...slots.values()].flatMap((slot) =>
         slot.isEdited && slot.now ? [{ collection: slot.collection, row: slot.now }] : [],
+      ),
+    changes: () =>
+      [...slots.values()].flatMap(({ isEdited, collection, id, before, now }) =>
+        isEdited ? [{ collection, id, before, now }] : [],
       ),
     async write(since) {
       const edited = [...slots.values()].filter((slot) => slot.isEdited);

@@ -6,6 +6,7 @@ import { type Clock, toTimestamp } from "#db/store/clock";
 import { writeConflicts } from "#db/status/conflicts";
 import type { Database } from "#db/store/database";
 import { type Draft, readDraft } from "./draft.ts";
+import type { RowChange } from "./own-writes.ts";
 import type { Along, Mutate, MutationError, MutationResult, SaveReceipt, Step } from "#db/edit/mutation";
 import { writeSaveReceipt } from "#db/journal/save-receipts";
 import type { AnyRow, Conflict } from "#db/store/outbox";
@@ -42,7 +43,7 @@ class Refusal extends Error {
 
 /**
  * The only way to write: mirror rows and outbox in one transaction, validated, with the inverse as
- * `undo`. `onWrite` runs after every commit (it wakes the sync, and asks for persistent storage the
+ * `undo`. `onWrite` hears of every commit (it wakes the sync, and asks for persistent storage the
  * first time); `writes` counts running writes.
  */
 export const createMutate = (o: {
@@ -50,7 +51,7 @@ export const createMutate = (o: {
   owner: string;
   newId: () => string;
   clock: Clock;
-  onWrite?: () => void;
+  onWrite?: (changes: readonly RowChange[]) => void;
   writes?: WriteCount;
   /** Loaded when an edit first meets a newer state; without it the edit overwrites that. */
   loadMerge?: () => Promise<Merge>;
@@ -116,16 +117,16 @@ export const createMutate = (o: {
           const withdrawn = await setAside(o.db, conflicts);
           const back = [...undo.flat(), ...(await decide(o.db, list)), ...withdrawn];
           await along?.(back);
-          return { ids: list.map(({ id }) => id), undo: back };
+          return { done: { ids: list.map(({ id }) => id), undo: back }, changes: draft.changes() };
         },
       );
     try {
       const { loadMerge } = o;
-      const done = await attempt(loadMerge ? "unloaded" : "overwrite").catch(async (error: unknown) => {
+      const { done, changes } = await attempt(loadMerge ? "unloaded" : "overwrite").catch(async (error: unknown) => {
         if (error instanceof Stale && loadMerge) return await attempt(await loadMerge());
         throw error;
       });
-      o.onWrite?.();
+      o.onWrite?.(changes);
       return ok(done);
     } catch (error) {
       if (error instanceof Refusal) return err(error.error);

@@ -12,6 +12,7 @@ import {
   nextSave,
   openTyping,
   settle,
+  takeBack,
   toEntry,
 } from "./typing-state.ts";
 
@@ -131,11 +132,18 @@ describe("what the journal keeps", () => {
   });
 });
 
+/** What was typed is taken back, and written. */
+const takenBack = (now: Now): Now => {
+  const back = takeBack(now);
+  return afterReversal(back, nextReversal(back));
+};
+
 describe("what is taken back", () => {
   it("is nothing of a record where nothing was saved: only what was typed goes", () => {
     const now = type(onRow({ title: "A" }), { title: "Ad" });
     expect(nextReversal(now)).toBeNull();
-    expect(afterReversal(now, null).draft.title).toBe("A");
+    expect(takeBack(now).draft.title).toBe("A");
+    expect(takenBack(now).draft.title).toBe("A");
   });
 
   it("is all that was saved since the form was opened, and nothing that came from elsewhere", () => {
@@ -145,16 +153,29 @@ describe("what is taken back", () => {
     const both = nextReversal(saved(type(first, { homework: "p. 7" })));
     expect(both!.mutation).toMatchObject({ patch: { title: "A", homework: "" } });
     expect(reversal!.mutation).toMatchObject({ op: "update", patch: { title: "A" }, seen: { title: "Add" } });
-    expect(afterReversal(now, reversal)).toMatchObject({ draft: { title: "A", homework: "p. 12" }, written: {} });
+    expect(takenBack(now)).toMatchObject({ draft: { title: "A", homework: "p. 12" }, written: {} });
   });
 
   it("is the record itself, where the form made it: the next thing typed makes it anew", () => {
     const now = saved(type(onNew(), { title: "A" }));
-    const reversal = nextReversal(now);
-    expect(reversal!.mutation).toMatchObject({ op: "delete", id, isTakenBack: true });
-    const after = afterReversal(now, reversal);
+    expect(nextReversal(now)!.mutation).toMatchObject({ op: "delete", id, isTakenBack: true });
+    const after = takenBack(now);
     expect(after.draft.title).toBe("");
     expect(nextSave(type(after, { title: "B" }))!.mutation).toMatchObject({ op: "create", id });
+  });
+
+  it("is shown at once, and what is typed after it stays, over what was there before", () => {
+    const now = type(takeBack(saved(type(onRow({ title: "A" }), { title: "Ad" }))), { title: "B" });
+    const after = afterReversal(now, nextReversal(now));
+    expect(nextSave(after)!.mutation).toMatchObject({ patch: { title: "B" }, seen: { title: "A" } });
+  });
+
+  it("takes along a save that is on its way, in the journal, too", () => {
+    const back = takeBack(begin(type(onRow({ title: "A" }), { title: "Ad" })));
+    expect(back.draft.title).toBe("A");
+    expect(toEntry(back)).toMatchObject({ patch: { title: "A" }, sending: { save: 1, patch: { title: "Ad" } } });
+    const after = afterSave(back, "saved");
+    expect(nextReversal(after)!.mutation).toMatchObject({ patch: { title: "A" }, seen: { title: "Ad" } });
   });
 
   it("begins anew where the field is left with all of it saved, and not before", () => {

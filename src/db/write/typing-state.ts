@@ -1,6 +1,6 @@
 import type { Rows, CollectionName } from "#schema/collections";
 import { isSameJson } from "#db/store/row-diff";
-import type { TypedEntry } from "#db/journal/journal-entry";
+import type { FieldValues, TypedEntry } from "#db/journal/journal-entry";
 import { type SaveOutcome, valuesOf } from "#db/journal/write-typed";
 import { editAny } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
@@ -33,6 +33,11 @@ export type TypingState<C extends CollectionName, Form> = {
   readonly isFailed: boolean;
   /** What was typed is in the journal. */
   readonly isKept: boolean;
+  /**
+   * All that was typed since the form was opened is to be taken back: the record as the form showed
+   * it then. What is typed after that is saved once it is back.
+   */
+  readonly takenBack: FormBase<C> | null;
   /** The form is closed: nothing waits for a pause any more. */
   readonly isClosed: boolean;
 };
@@ -45,9 +50,9 @@ export type NextSave = {
 };
 
 /** An edit that takes back what was written, and the values before; null: there was no record. */
-export type Reversal = { readonly mutation: Mutation; readonly before: object | null };
+export type Reversal = { readonly mutation: Mutation & { readonly id: string }; readonly before: object | null };
 
-const untyped = { written: {}, unshown: null, saves: 0, saving: null, heard: null } as const;
+const untyped = { written: {}, unshown: null, saves: 0, saving: null, heard: null, takenBack: null } as const;
 
 export const openTyping = <C extends CollectionName, Form>(
   form: RecordForm<C, Form>,
@@ -64,6 +69,9 @@ export const openTyping = <C extends CollectionName, Form>(
   isKept: false,
   isClosed: false,
 });
+
+const pick = (from: object, names: object): FieldValues =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => name in names));
 
 /** The edit that saves these values; null if it would change nothing. */
 export const toEdit = <C extends CollectionName, Form>(now: TypingState<C, Form>, values: Form): Mutation | null => {
@@ -134,21 +142,31 @@ export const afterTyping = <C extends CollectionName, Form>(
 
 /** What the journal keeps of what is not saved yet; null if there is nothing. */
 export const toEntry = <C extends CollectionName, Form>(now: TypingState<C, Form>): Omit<TypedEntry, "kind"> | null => {
+  const { id, form, base, saves, saving, takenBack } = now;
+  const { collection } = form;
   const next = nextSave(now);
-  if (!next) return null;
-  const { id, base, saves, saving } = now;
-  const { collection } = now.form;
+  // What was written is to be as before, whatever the save that is on its way comes to.
+  const back = takenBack?.id === undefined ? {} : pick(takenBack, { ...now.written, ...saving?.patch });
+  if (!next && Object.keys(back).length === 0) return null;
   const isNew = base.id === undefined;
-  const patch = isNew ? valuesOf(collection, next.patch) : { ...next.patch };
+  const patch = isNew && next ? valuesOf(collection, next.patch) : { ...back, ...next?.patch };
   const sending = saving && { save: saving.save, patch: { ...saving.patch } };
   return { collection, id, base: valuesOf(collection, base), isNew, patch, save: saves + 1, sending };
 };
 
 /** The field is left: what is typed from now on can be taken back by itself. */
 export const settle = <C extends CollectionName, Form>(now: TypingState<C, Form>): TypingState<C, Form> => {
-  const { form, draft, base } = now;
-  if (nextSave(now) !== null || Object.keys(form.faults(draft, base)).length > 0) return now;
+  const { form, draft, base, takenBack } = now;
+  if (takenBack || nextSave(now) !== null || Object.keys(form.faults(draft, base)).length > 0) return now;
   return { ...now, opened: base, written: {}, draft: form.toForm(base) };
+};
+
+/** The draft says what it said when the form was opened or settled; it is to be written. */
+export const takeBack = <C extends CollectionName, Form>(now: TypingState<C, Form>): TypingState<C, Form> => {
+  const { form, base, opened, written, saving } = now;
+  const typed = { ...written, ...saving?.patch };
+  const takenBack = opened.id === undefined ? opened : { ...base, ...pick(opened, typed) };
+  return { ...now, takenBack, draft: form.toForm(takenBack) };
 };
 
 /** What takes back all that was written since the form was opened; null if nothing was. */
@@ -156,15 +174,20 @@ export const nextReversal = (now: TypingState<CollectionName, unknown>): Reversa
   const { id, base, opened, written } = now;
   const { collection } = now.form;
   if (opened.id === undefined && base.id !== undefined)
-    return { mutation: { op: "delete", collection, id, isTakenBack: true } as Mutation, before: null };
+    return { mutation: { op: "delete", collection, id, isTakenBack: true }, before: null };
   if (Object.keys(written).length === 0) return null;
-  const before = Object.fromEntries(Object.entries(opened).filter(([name]) => name in written));
+  const before = pick(opened, written);
   // Another device's words stay: only what was typed here goes.
-  return { mutation: editAny(collection, { ...opened, ...written, id } as unknown as AnyRow, before), before };
+  const mutation = editAny(collection, { ...opened, ...written, id } as unknown as AnyRow, before);
+  return { mutation: mutation as Reversal["mutation"], before };
 };
 
-/** What was typed is gone, and what was written was taken back. */
+/** What was written is taken back. What was typed since then stays, to be saved. */
 export const afterReversal = <C extends CollectionName, Form>(now: TypingState<C, Form>, reversal: Reversal | null) => {
-  const base = reversal?.before === null ? now.opened : { ...now.base, ...reversal?.before };
-  return { ...now, base, written: {}, draft: now.form.toForm(base) };
+  const { form, opened, takenBack, heard } = now;
+  const base = reversal?.before === null ? opened : { ...now.base, ...reversal?.before };
+  const { form: draft } = form.follow(now.draft, takenBack ?? base, base);
+  const back = { ...now, base, draft, written: {}, takenBack: null, heard: null, isFailed: false };
+  const isNews = heard && !isSameJson(form.toForm(heard as FormBase<C>), form.toForm(now.base));
+  return isNews && base.id !== undefined ? follow(back, heard) : back;
 };

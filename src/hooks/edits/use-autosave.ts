@@ -7,6 +7,7 @@ import type { CollectionName, Rows } from "#schema/collections";
 import { openAutosave } from "./open-autosave.ts";
 import { useDraft } from "./use-draft.ts";
 import { useEdits } from "./use-edits.ts";
+import { useLatest } from "./use-latest.ts";
 import { useJournal } from "./use-journal.ts";
 
 /**
@@ -33,6 +34,7 @@ export const useAutosave = <C extends CollectionName, Form extends object>(
   } = {},
 ): Omit<AutosaveState<Form>, "held"> & Pick<Autosave<C, Form>, "set" | "flush" | "settle" | "revert"> => {
   const edits = useEdits();
+  const latest = useLatest();
   const journal = useJournal();
   const [{ autosave, listen }] = useState(() =>
     openAutosave<C, Form>({
@@ -46,8 +48,9 @@ export const useAutosave = <C extends CollectionName, Form extends object>(
     }),
   );
   useEffect(() => {
-    if ("rev" in record) autosave.follow(record);
-  }, [autosave, record]);
+    const known = "rev" in record ? latest(form.collection, record.id, record) : undefined;
+    if (known) autosave.follow(known);
+  }, [autosave, record, latest, form]);
   useEffect(listen, [listen]);
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
   const { set, flush, settle, revert } = autosave;

@@ -6,6 +6,7 @@ import { createTicks, type OpenCheck, type Ticks } from "#hooks/edits/create-tic
 import { whenDrawn } from "#hooks/dom/when-drawn";
 import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
 import type { CheckRow } from "#schema/checks";
 import type { ChecklistRow } from "#schema/checklists";
@@ -17,6 +18,7 @@ export const useTicks = (
   nameOf: (student: string) => string,
 ): Ticks => {
   const edits = useEdits();
+  const latest = useLatest();
   const journal = useJournal();
   const { clock } = useMirror();
   const [ticks] = useState(() => {
@@ -37,7 +39,10 @@ export const useTicks = (
     made.follow(records);
     return made;
   });
-  useEffect(() => ticks.follow(records), [ticks, records]);
+  useEffect(
+    () => ticks.follow(records.flatMap((row) => latest("checks", row.id, row) ?? [])),
+    [ticks, records, latest],
+  );
   useEffect(() => ticks.close, [ticks]);
   useSyncExternalStore(ticks.subscribe, ticks.version);
   return ticks;

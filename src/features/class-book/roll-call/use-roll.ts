@@ -6,6 +6,7 @@ import { useMirror } from "#hooks/data/mirror-context";
 import { whenDrawn } from "#hooks/dom/when-drawn";
 import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
 import type { LessonSlot } from "#hooks/paths";
 import { createRoll, type OpenForm, type Roll, type RollNews } from "#hooks/edits/create-roll";
@@ -14,6 +15,7 @@ import { createRoll, type OpenForm, type Roll, type RollNews } from "#hooks/edit
 export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say: (text: string) => void } => {
   const { t } = useLingui();
   const edits = useEdits();
+  const latest = useLatest();
   const journal = useJournal();
   const { clock } = useMirror();
   const [{ roll, session }] = useState(() => {
@@ -33,7 +35,13 @@ export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say
     made.follow(news);
     return { roll: made, session: name };
   });
-  useEffect(() => roll.follow(news), [roll, news]);
+  useEffect(() => {
+    const { records, register } = news;
+    roll.follow({
+      records: records.flatMap((row) => latest("attendance", row.id, row) ?? []),
+      register: register && latest("registers", register.id, register),
+    });
+  }, [roll, news, latest]);
   useEffect(() => roll.close, [roll]);
   useSyncExternalStore(roll.subscribe, roll.version);
   return { ...roll, say: (text) => edits.saySaved(session, text) };

@@ -12,24 +12,28 @@ export type OpenMarkCell = {
   /** What the cell said before, as it is stored. */
   readonly before: string;
   readonly set: (entry: string) => void;
+  /** Saves the rest. The cell can be typed in again, until `end`. */
   readonly leave: () => Promise<void>;
   readonly revert: () => Promise<void>;
+  /** Whether all that was typed is on the device. */
+  readonly isSaved: () => boolean;
+  readonly end: () => void;
 };
 
-/** Opens a cell. `record`: as it is shown; `made`: one that was made here and is not read yet. */
+/** Opens a cell. `record`: what the mirror has. `onChange` hears when something is saved or not. */
 export const openMarkCell = (o: {
   readonly place: ResultPlace;
   readonly record: ResultRow | undefined;
   readonly others: readonly ResultRow[];
-  readonly made: string | undefined;
   readonly undoGroup: string;
   readonly journal: Journal;
   readonly saveTyped: Edits["saveTyped"];
   readonly readHeld: (id: string) => Promise<ResultRow | undefined>;
+  readonly onChange: () => void;
 }): OpenMarkCell => {
-  const { place, record, others, made, undoGroup, saveTyped, readHeld } = o;
+  const { place, record, others, undoGroup, saveTyped, readHeld } = o;
   const id = record?.id ?? resultId(place);
-  const base = record ?? { ...newResult(place), ...(made === undefined ? {} : { id, entry: made }) };
+  const base = record ?? newResult(place);
   let isDecided = others.length === 0;
   /** What is typed decides on the marks beside it, too. */
   const settled = (): readonly Mutation[] => {
@@ -51,18 +55,17 @@ export const openMarkCell = (o: {
     save,
   });
   const stop = listen();
+  autosave.subscribe(o.onChange);
   return {
     before: base.entry,
     set: (entry) => autosave.set({ entry }),
     async leave() {
       await autosave.flush();
-      stop();
       // The mark that was shown is typed again: it stays, and the one beside it goes.
       if (!isDecided) await saveTyped(settled(), undoGroup);
     },
-    async revert() {
-      await autosave.revert();
-      stop();
-    },
+    revert: autosave.revert,
+    isSaved: () => !autosave.get().isPending,
+    end: stop,
   };
 };

@@ -1,13 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { type EntryChange, entryEdits } from "#db/edit/mark-edits";
+import { type EntryChange, entryEdits, resultId, type ResultPlace } from "#db/edit/mark-edits";
 import { readRow } from "#db/read/queries";
 import { type MarkFault, readTypedMark } from "#domain/marks/typed-mark";
 import { cellWith, type MarkCell } from "#domain/mark-book/book-cells";
 import { toStoredEntry } from "#domain/mark-book/stored-entry";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
 import type { ResultRow } from "#schema/results";
 import { cellKey, type Column, type TypedEntries } from "./mark-table.ts";
@@ -20,7 +21,12 @@ export type CellAt = {
   readonly cell: MarkCell<ResultRow>;
 };
 
+const placeOf = ({ student, column }: CellAt): ResultPlace => ({ student, assessment: column.assessment.id });
 const keyOf = ({ student, column }: CellAt): string => cellKey(student, column.assessment.id);
+const placeOfKey = (key: string): ResultPlace => {
+  const [student = "", assessment = ""] = key.split("/");
+  return { student, assessment };
+};
 
 /**
  * Writes marks. A cell is open from its first key until it is left, and is one undo. A range that
@@ -29,17 +35,19 @@ const keyOf = ({ student, column }: CellAt): string => cellKey(student, column.a
 export const useMarkEdits = () => {
   const { t } = useLingui();
   const { run, saveTyped, newId } = useEdits();
+  const latest = useLatest();
   const { db } = useMirror();
   const journal = useJournal();
   const [typed, setTyped] = useState<TypedEntries>(new Map());
   const now = useRef(typed);
   const cells = useRef(new Map<string, OpenMarkCell>());
-  /** Left cells by key, with what they said before: shown until the mirror says something new. */
-  const left = useRef(new Map<string, string>());
-  const mirror = useRef<(key: string) => string>(() => "");
+  /** The cells that are typed in right now, and those whose mark the mirror has not shown yet. */
+  const active = useRef(new Set<string>());
+  const left = useRef(new Set<string>());
+  const mirror = useRef<(place: ResultPlace) => ResultRow | undefined>(() => undefined);
   useEffect(() => {
     const open = cells.current;
-    return () => open.forEach((cell) => void cell.leave());
+    return () => open.forEach((cell) => void cell.leave().finally(cell.end));
   }, []);
 
   const writes = useMemo(() => {
@@ -53,11 +61,20 @@ export const useMarkEdits = () => {
       keep(key, entry);
       setTyped(now.current);
     };
-    /** What the mirror says by now need not be kept here. */
+    const latestOf = (place: ResultPlace, record: ResultRow | undefined) =>
+      latest("results", record?.id ?? resultId(place), record);
+    /** What is on the device and read from there need not be kept here. */
     const settle = () => {
-      for (const [key, before] of left.current) {
-        const entry = mirror.current(key);
-        if (entry !== now.current.get(key) && entry === before) continue;
+      for (const [key, cell] of cells.current) {
+        if (active.current.has(key) || !cell.isSaved()) continue;
+        cells.current.delete(key);
+        cell.end();
+        left.current.add(key);
+      }
+      for (const key of left.current) {
+        const place = placeOfKey(key);
+        const record = mirror.current(place);
+        if (latestOf(place, record) !== record) continue;
         left.current.delete(key);
         show(key, undefined);
       }
@@ -65,32 +82,27 @@ export const useMarkEdits = () => {
     /** A cell with what is typed in it by now: a table may be drawn from what was typed before. */
     const shown = (at: CellAt): CellAt => {
       const entry = now.current.get(keyOf(at));
-      const place = { student: at.student, assessment: at.column.assessment.id };
-      return entry === undefined ? at : { ...at, cell: cellWith(at.cell, place, entry) };
+      return entry === undefined ? at : { ...at, cell: cellWith(at.cell, placeOf(at), entry) };
     };
     const open = (at: CellAt): OpenMarkCell => {
       const key = keyOf(at);
+      active.current.add(key);
       const held = cells.current.get(key);
       if (held) return held;
-      const { record, others, twins } = shown(at).cell;
-      const isRead = record !== undefined && record.id !== "";
+      const { others, twins } = shown(at).cell;
+      const place = placeOf(at);
       const cell = openMarkCell({
-        place: { student: at.student, assessment: at.column.assessment.id },
-        record: isRead ? record : undefined,
+        place,
+        record: latestOf(place, mirror.current(place)),
         others: [...others, ...twins],
-        made: isRead ? undefined : now.current.get(key),
         undoGroup: `marks/${newId()}`,
         journal,
         saveTyped,
         readHeld: (id) => readRow(db, "results", id),
+        onChange: () => active.current.has(key) || settle(),
       });
       cells.current.set(key, cell);
       left.current.delete(key);
-      return cell;
-    };
-    const close = (key: string): OpenMarkCell | undefined => {
-      const cell = cells.current.get(key);
-      cells.current.delete(key);
       return cell;
     };
     return {
@@ -101,7 +113,7 @@ export const useMarkEdits = () => {
       type(at: CellAt, text: string): MarkFault | null {
         const read = readTypedMark(text, at.column.typed);
         const key = keyOf(at);
-        if (!read.ok && !cells.current.has(key)) return read.error;
+        if (!read.ok && !active.current.has(key)) return read.error;
         const cell = open(at);
         const entry = read.ok ? toStoredEntry(read.value) : cell.before;
         cell.set(entry);
@@ -113,25 +125,25 @@ export const useMarkEdits = () => {
       /** The cell is left: the rest of it is written. */
       async leave(at: CellAt): Promise<void> {
         const key = keyOf(at);
-        const cell = close(key);
-        if (!cell) return;
+        const cell = cells.current.get(key);
+        if (!cell || !active.current.delete(key)) return;
         // The cell shows what the field said.
         setTyped(now.current);
         await cell.leave();
-        if (cells.current.has(key)) return;
-        left.current.set(key, cell.before);
         settle();
       },
       /** Gives the cell back what it said before. */
       async revert(at: CellAt): Promise<void> {
         const key = keyOf(at);
-        const cell = close(key);
-        show(key, undefined);
-        await cell?.revert();
+        const cell = cells.current.get(key);
+        if (!cell || !active.current.delete(key)) return;
+        show(key, cell.before);
+        await cell.revert();
+        settle();
       },
-      /** The mirror was read again: what a cell's record says there. */
-      follow(entryOf: (key: string) => string): void {
-        mirror.current = entryOf;
+      /** The mirror was read again: the record that a cell shows. */
+      follow(recordOf: (place: ResultPlace) => ResultRow | undefined): void {
+        mirror.current = recordOf;
         settle();
       },
       clear: (changes: readonly EntryChange[]) => {
@@ -147,7 +159,7 @@ export const useMarkEdits = () => {
         return run(edits, t`${plural(count, { one: "# mark filled in", other: "# marks filled in" })}`);
       },
     };
-  }, [db, run, saveTyped, newId, journal, t]);
+  }, [db, run, saveTyped, newId, latest, journal, t]);
   return { typed, edits: writes };
 };
 

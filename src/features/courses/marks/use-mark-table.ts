@@ -5,7 +5,7 @@ import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "#domai
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import type { CourseData } from "../list/use-courses.ts";
-import { cellKey, createTableMaker, type MarkTable } from "./mark-table.ts";
+import { createTableMaker, type MarkTable } from "./mark-table.ts";
 import { type MarkEdits, useMarkEdits } from "./use-mark-edits.ts";
 
 /**
@@ -30,9 +30,9 @@ export const useMarkTable = (
   const term = chosen === yearExam && !hasExam ? wholeYear : chosen;
   useEffect(() => {
     if (!rows) return;
-    follow((key) => {
-      const records = rows.results.filter((one) => cellKey(one.student, one.assessment) === key);
-      return [...cellsOf(records).values()][0]?.record?.entry ?? "";
+    follow(({ student, assessment }) => {
+      const records = rows.results.filter((one) => one.student === student && one.assessment === assessment);
+      return cellsOf(records).get(assessment)?.record;
     });
   }, [rows, follow]);
   const table = useMemo(

@@ -4,6 +4,7 @@ import type { Mutation } from "#db/edit/mutation";
 import { recordForm } from "#db/edit/record-form";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import { openAutosave } from "#hooks/edits/open-autosave";
+import type { Latest } from "#hooks/edits/use-latest";
 import type { Edits } from "#hooks/edits/use-edits";
 import type { LessonRow, LessonValues } from "#schema/lessons";
 import type { SlotLine } from "./book-lines.ts";
@@ -16,9 +17,12 @@ export type OpenCell = {
   readonly undoGroup: string;
   /** `line`: as it is now. */
   readonly type: (line: SlotLine, text: string) => void;
-  /** Saves the rest; the id of the plan that has it. */
+  /** Saves the rest; the id of the plan that has it. It can be typed in again, until `end`. */
   readonly leave: () => Promise<string>;
   readonly revert: () => Promise<void>;
+  /** Whether all that was typed is on the device. */
+  readonly isSaved: () => boolean;
+  readonly end: () => void;
 };
 
 type Form = Readonly<Partial<Record<TextColumn, string>>>;
@@ -34,9 +38,12 @@ export const openCell = (o: {
   readonly undoGroup: string;
   readonly journal: Journal;
   readonly saveTyped: Edits["saveTyped"];
+  readonly latest: Latest;
   readonly onBegin: () => void;
+  /** Something is saved, or not. */
+  readonly onChange: () => void;
 }): OpenCell => {
-  const { column, undoGroup, saveTyped } = o;
+  const { column, undoGroup, saveTyped, latest } = o;
   let now: SlotLine | undefined;
   let id = o.newId;
   let text = "";
@@ -52,7 +59,7 @@ export const openCell = (o: {
       if (first?.op === "create" && id === o.newId) {
         // Another device began a plan meanwhile: an empty field of it is filled, else both are
         // kept.
-        const news = now?.lesson;
+        const news = now?.lesson && latest("lessons", now.lesson.id, now.lesson);
         if (news && news.id !== id && news[column] === "") {
           ({ id } = news);
           edits = [edit("lessons", news, { [column]: text })];
@@ -64,6 +71,7 @@ export const openCell = (o: {
     },
   });
   const stop = listen();
+  autosave.subscribe(o.onChange);
   return {
     undoGroup,
     type(line, typed) {
@@ -73,12 +81,10 @@ export const openCell = (o: {
     },
     async leave() {
       await autosave.flush();
-      stop();
       return id;
     },
-    async revert() {
-      await autosave.revert();
-      stop();
-    },
+    revert: autosave.revert,
+    isSaved: () => !autosave.get().isPending,
+    end: stop,
   };
 };

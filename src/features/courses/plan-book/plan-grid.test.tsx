@@ -78,6 +78,7 @@ function Book() {
   const edits = {
     type: () => {},
     isOpen: () => false,
+    latest: (plan: unknown) => plan,
     revert: () => {},
     writeText: async (line: { key: string }, _base: unknown, column: string, text: string) =>
       queueMicrotask(() => void (column === "title" && write(line.key, text))),

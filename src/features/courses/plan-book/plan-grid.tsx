@@ -52,7 +52,8 @@ export function PlanGrid(props: PlanGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => weeks.flatMap((week) => week.lines), [weeks]);
   const weekStarts = useMemo(() => new Set(weeks.map(({ first }) => first)), [weeks]);
-  const book = useBookCursor({ grid, lines, weekStarts, columns, start: startOf(lines, today)?.key ?? "" });
+  const start = startOf(lines, today)?.key ?? "";
+  const book = useBookCursor({ grid, lines, weekStarts, columns, start, latest: edits.latest });
   const { cursor, range } = book;
   const isWhole = useDeferredValue(true, false);
   const near = Math.max(

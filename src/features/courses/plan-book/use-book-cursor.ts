@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { type BookColumn, isTextColumn } from "#domain/plan-book/book-columns";
 import { type CellPlace, rangeBetween } from "#domain/plan-book/move-cell";
+import type { LessonRow } from "#schema/lessons";
 import type { BookLine, CellAddress, Cursor, Editing, SlotLine } from "./book-lines.ts";
 
 type BookCursorOptions = {
@@ -13,6 +14,8 @@ type BookCursorOptions = {
   readonly columns: readonly BookColumn[];
   /** The line that has the focus first. */
   readonly start: string;
+  /** A line's plan as it is on the device: a line may show what was before. */
+  readonly latest: (plan: LessonRow | undefined) => LessonRow | undefined;
 };
 
 type State = {
@@ -27,7 +30,7 @@ type State = {
  * Which cell has the focus, which are selected and which one is written in. The focus follows by
  * itself.
  */
-export const useBookCursor = ({ grid, lines, weekStarts, columns, start }: BookCursorOptions) => {
+export const useBookCursor = ({ grid, lines, weekStarts, columns, start, latest }: BookCursorOptions) => {
   const rows = useMemo(() => new Map(lines.map(({ key }, row) => [key, row])), [lines]);
   const [state, setState] = useState<State>(() => ({
     active: { key: start, column: "title" },
@@ -92,7 +95,8 @@ export const useBookCursor = ({ grid, lines, weekStarts, columns, start }: BookC
     at: { readonly line: SlotLine; readonly column: BookColumn },
     o: { readonly isTyped?: boolean; readonly isTouch?: boolean } = {},
   ) => {
-    const { key, lesson } = at.line;
+    const { key } = at.line;
+    const lesson = latest(at.line.lesson);
     const text = isTextColumn(at.column) && !o.isTyped ? (lesson?.[at.column] ?? "") : "";
     const editing = { key, column: at.column, base: lesson, text, isTouch: o.isTouch ?? false };
     flushSync(() => setState({ active: { key, column: at.column }, row: rows.get(key) ?? row, anchor: null, editing }));

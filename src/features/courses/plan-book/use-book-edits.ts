@@ -9,6 +9,7 @@ import { barePlan } from "#schema/lesson-words";
 import type { PasteFill } from "#domain/plan-book/plan-paste";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
 import type { LessonRow, LessonValues } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
@@ -35,6 +36,7 @@ const newPlan = (line: SlotLine, texts: Texts): Mutation => ({
 export const useBookEdits = () => {
   const { t } = useLingui();
   const { run, prepare, saveTyped, newId } = useEdits();
+  const latest = useLatest();
   const { db } = useMirror();
   const journal = useJournal();
   /** One after the other: the next cell of a row may be left before its new plan is read. */
@@ -43,9 +45,11 @@ export const useBookEdits = () => {
   const begun = useRef(new Map<string, string>());
 
   const cells = useRef(new Map<string, OpenCell>());
+  /** The cells that are written in right now. */
+  const active = useRef(new Set<string>());
   useEffect(() => {
     const open = cells.current;
-    return () => open.forEach((cell) => void cell.leave());
+    return () => open.forEach((cell) => void cell.leave().finally(cell.end));
   }, []);
 
   return useMemo(() => {
@@ -55,40 +59,45 @@ export const useBookEdits = () => {
       isBarePlan({ ...lesson, ...texts }, barePlan) && !(await hasFiles(lesson.id))
         ? { op: "delete", collection: "lessons", id: lesson.id }
         : edit("lessons", lesson, texts);
+    const keyOf = (line: SlotLine, column: TextColumn) => `${line.key}/${column}`;
+    const settle = (key: string, cell: OpenCell) => {
+      if (active.current.has(key) || !cell.isSaved()) return;
+      cell.end();
+      if (cells.current.get(key) === cell) cells.current.delete(key);
+    };
     /**
      * Opens the cell. If the row has a plan that was begun here and not read yet, the cell is of
      * that plan.
      */
     const open = (line: SlotLine, base: LessonRow | undefined, column: TextColumn): OpenCell => {
-      const key = `${line.key}/${column}`;
+      const key = keyOf(line, column);
+      active.current.add(key);
       const found = cells.current.get(key);
       if (found) return found;
       const known = base?.id ?? begun.current.get(line.key);
-      const values = newValues(line);
-      const id = known ?? newId();
-      const cell = openCell({
-        base: base ?? (known === undefined ? values : { ...values, id }),
+      const plan = known === undefined ? undefined : latest("lessons", known, base);
+      const id = plan?.id ?? newId();
+      const cell: OpenCell = openCell({
+        base: plan ?? newValues(line),
         newId: id,
         column,
         undoGroup: `plan-book/${newId()}`,
         journal,
         saveTyped,
+        latest,
         onBegin: () => begun.current.set(line.key, id),
+        onChange: () => settle(key, cell),
       });
       cells.current.set(key, cell);
       return cell;
     };
-    const close = (line: SlotLine, column: TextColumn): OpenCell | undefined => {
-      const key = `${line.key}/${column}`;
-      const cell = cells.current.get(key);
-      cells.current.delete(key);
-      return cell;
-    };
     const write = async (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string) => {
+      const key = keyOf(line, column);
       const cell = open(line, base, column);
-      close(line, column);
       cell.type(line, text);
+      active.current.delete(key);
       const id = await cell.leave();
+      settle(key, cell);
       if (text !== "") return;
       // A plan with nothing left in it goes.
       const row = await db.lessons.get(id);
@@ -104,9 +113,16 @@ export const useBookEdits = () => {
       type: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): void =>
         open(line, base, column).type(line, text),
       /** Whether something was typed into the cell since it was opened. */
-      isOpen: (line: SlotLine, column: TextColumn): boolean => cells.current.has(`${line.key}/${column}`),
+      isOpen: (line: SlotLine, column: TextColumn): boolean => active.current.has(keyOf(line, column)),
+      /** The plan as it is on the device: the table may show it as it was before. */
+      latest: (plan: LessonRow | undefined) => plan && latest("lessons", plan.id, plan),
       /** Gives the cell back what it said before. */
-      revert: (line: SlotLine, column: TextColumn): void => void close(line, column)?.revert(),
+      revert: (line: SlotLine, column: TextColumn): void => {
+        const key = keyOf(line, column);
+        const cell = cells.current.get(key);
+        if (!cell || !active.current.delete(key)) return;
+        void cell.revert().then(() => settle(key, cell));
+      },
       /** Writes what a cell says that is left. `base`: the cell's plan when the typing began. */
       writeText: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): Promise<void> => {
         queue.current = queue.current.then(() => write(line, base, column, text));
@@ -138,7 +154,7 @@ export const useBookEdits = () => {
       choose: (lesson: LessonRow, choice: Choice) =>
         run([edit("lessons", lesson, choice)], choice.status ? t`Status changed` : t`Unit changed`),
     };
-  }, [db, newId, run, prepare, saveTyped, journal, t]);
+  }, [db, newId, run, prepare, saveTyped, latest, journal, t]);
 };
 
 export type BookEdits = ReturnType<typeof useBookEdits>;
