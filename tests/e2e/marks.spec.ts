@@ -63,12 +63,19 @@ test("a class's marks are typed downwards, refused off the scale, taken back one
   await expect(testTwo(25)).toHaveAccessibleName(/, Test II, absent$/);
   await expect(testTwo(0)).toHaveText("20");
 
-  // Off the scale: the words of the scale beneath, what was typed stays, and the mark stays too.
+  // Off the scale: what was typed stays in its cell with the reason, the mark stays too, and typing
+  // goes on at the next student.
   await testTwo(3).click();
   await page.keyboard.type("61\n");
+  await expect(page.getByRole("alert")).toHaveText(/“61” isn't taken for .*, Test II\. The most is 60\./);
+  await expect(testTwo(3)).toHaveText("61");
+  await expect(testTwo(4)).toBeFocused();
+  await page.getByRole("button", { name: "Go to it" }).click();
+  await expect(testTwo(3)).toBeFocused();
+  await page.keyboard.press("F2");
   await expect(grid(page).getByRole("alert")).toHaveText("The most is 60.");
   await expect(grid(page).getByRole("textbox")).toHaveValue("61");
-  await expectAccessible(page, { part: "[role=grid]", what: "a refused mark" });
+  await expectAccessible(page, { part: "main", what: "a refused mark" });
   await page.keyboard.press("Escape");
   await expect(testTwo(3)).toHaveText("23");
   expect((await entries(page, "Test II"))[3]).toBe("23");
@@ -670,6 +677,8 @@ test.describe("by touch", () => {
     await expect(here).toContainText("Baptiste");
     await key("5").tap();
     await expect(pad.getByRole("alert")).toHaveText("The most is 60.");
+    await key("Delete a digit").tap();
+    await expect(pad.getByRole("alert")).toHaveCount(0);
     await key("Delete a digit").tap();
     await expect(pad.getByText("18.3")).toBeVisible();
     await expectAccessible(page, { part: "[role=dialog]" });

@@ -102,7 +102,11 @@ export const decisionForm = recordForm(
   },
 );
 
-type DecisionPlace = Pick<TermMarkValues, "course" | "student" | "term">;
+/** Whose mark of which term is decided. */
+export type DecisionPlace = Pick<TermMarkValues, "course" | "student" | "term">;
+
+/** What moves a mark, saved by itself where it is typed. */
+export const adjustmentForm = recordForm("termmarks", { fields: ["adjustment"] });
 
 export const newDecision = (place: DecisionPlace): TermMarkValues => ({ ...emptyValues("termmarks"), ...place });
 export const decisionId = (place: DecisionPlace): string => derivedRecordId("termmarks", place);

@@ -233,3 +233,16 @@ export const adjustmentsOf = ({ adjustment, scale }: BookRules): readonly Fracti
   }
   return found;
 };
+
+/** An adjustment as it is stored, of what was typed: "+2", "−1", "" for none. Null: not allowed. */
+export const readAdjustment = (typed: string, rules: BookRules): string | null => {
+  const text = typed
+    .trim()
+    .replaceAll(/[\u2010-\u2015\u2212]/gu, "-")
+    .replace(/^\+/u, "");
+  if (text === "") return "";
+  const by = readDecimal(text);
+  const found = by && adjustmentsOf(rules).find((one) => compare(one, by) === 0);
+  if (!found) return null;
+  return found.top === 0n ? "" : toExactDecimal(found)!;
+};

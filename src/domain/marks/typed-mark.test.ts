@@ -121,3 +121,22 @@ test("a cell's text, typed again, is the same entry, in every language", () => {
   expect(formatEntry({ type: "mark", mark: "12.5" }, fr, ",")).toBe("12,5");
   expect(formatEntry({ type: "mark", mark: "2-" }, de, ",")).toBe("2−");
 });
+
+describe("what a cell shows of a state", () => {
+  it.each([
+    ["abs", "absent"],
+    ["Abw", "absent"],
+    ["wdh", "repeat"],
+    ["disp", "exempt"],
+    ["n.a.", "missing"],
+    ["n/h", "missing"],
+    ["tri", "cheated"],
+  ])("%j goes in again as typed or pasted, on numbers and on letters", (text, state) => {
+    expect(cell(text, lu)).toEqual({ state });
+    expect(cell(text, scales["lu-levels"] ?? { kind: "steps", steps: ["A", "B"], pass: "" })).toEqual({ state });
+  });
+
+  it("is a step where a scale has one of that name", () => {
+    expect(cell("ex", { kind: "steps", steps: ["ex", "b"], pass: "" } as Scale)).toBe("ex");
+  });
+});

@@ -49,9 +49,28 @@ const stateOf = (text: string, isNumeric: boolean): State | undefined => {
   const typed = text.toLowerCase();
   const letters = typed.startsWith(".") ? typed.slice(1) : typed;
   if (letters === typed && !isNumeric) return undefined;
-  if (letters === "abs") return "absent";
   return (Object.keys(stateLetters) as State[]).find((state) => stateLetters[state] === letters);
 };
+
+/** How cells show the states, in all languages (`shortState`): typed or pasted, they are read. */
+const stateWords: Readonly<Record<State, readonly string[]>> = {
+  absent: ["abs", "abw"],
+  repeat: ["rep", "wdh"],
+  exempt: ["ex", "disp", "bfr"],
+  missing: ["n/h", "n.r", "n.a", "n.o"],
+  cheated: ["ch", "tri", "betr", "bedr"],
+};
+
+const stateOfWord = (text: string): State | undefined => {
+  const word = text.toLowerCase().replace(/^\.|\.$/gu, "");
+  return (Object.keys(stateWords) as State[]).find((state) => stateWords[state].includes(word));
+};
+
+/** Whether a state's letter goes on to its word with what was typed: "ab" on the way to "abs". */
+export const beginsStateWord = (text: string, letter: string): boolean =>
+  Object.values(stateWords).some((words) =>
+    words.some((word) => word.startsWith(text.toLowerCase()) && word.startsWith(letter.toLowerCase())),
+  );
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/gu, " ").toLocaleLowerCase("en");
 
@@ -96,7 +115,9 @@ export const readTypedMark = (typed: string, scale: Scale): Result<Entry, MarkFa
   const state = stateOf(text, scale.kind !== "steps");
   if (state) return ok({ type: "state", state });
   const read = readOn(text, scale);
-  return read.ok ? ok({ type: "mark", mark: read.value }) : read;
+  if (read.ok) return ok({ type: "mark", mark: read.value });
+  const said = stateOfWord(text);
+  return said ? ok({ type: "state", state: said }) : read;
 };
 
 /** A cell's text in a language with this decimal sign; typed again it is the same. */

@@ -33,6 +33,29 @@ test.each([
   expect(readClipboard({ text, html: "" })).toEqual(rows);
 });
 
+test("lines that are places, such as students, keep the empty ones and their signs", () => {
+  expect(readClipboard({ text: "45\n\n38\n51\n\n", html: "" }, "places")).toEqual([["45"], [""], ["38"], ["51"]]);
+  expect(readClipboard({ text: "- 5\n12", html: "<ul><li>5</li><li>12</li></ul>" }, "places")).toEqual([
+    ["- 5"],
+    ["12"],
+  ]);
+});
+
+test("a quoted cell with a line break is one cell in one column, too", () => {
+  const rows = [["one\ntwo"], ["three"]];
+  expect(readClipboard({ text: '"one\ntwo"\nthree', html: "" })).toEqual(rows);
+  expect(readClipboard({ text: '"one\ntwo"\nthree', html: "" }, "places")).toEqual(rows);
+  expect(readClipboard({ text: '"Macbeth", act 1\nact 2', html: "" })).toEqual([['"Macbeth", act 1'], ["act 2"]]);
+});
+
+test.each(["hidden", "style='display:none'", "style='visibility:collapse'", "height=0", "style='mso-hide:all'"])(
+  "a row that is not shown (%s) is not pasted",
+  (attribute) => {
+    const html = `<table><tr><td>45</td></tr><tr ${attribute}><td>12</td></tr><tr><td>38</td></tr></table>`;
+    expect(readClipboard({ text: "", html }, "places")).toEqual([["45"], ["38"]]);
+  },
+);
+
 test("a list is read by its items, other HTML by its plain text", () => {
   const list = "<p>Unit 2</p><ul><li>one</li><li>two<ul><li>three</li></ul></li></ul>";
   expect(readClipboard({ text: "x", html: list }).flat()).toEqual(["Unit 2", "one", "two", "three"]);

@@ -49,6 +49,18 @@ const count = (nodes: readonly HtmlNode[], found: Map<DroppedKind, number>) => {
   }
 };
 
+/** Not shown where it was copied: a row that a filter hides, what a program keeps for itself. */
+const isHidden = (element: HtmlElement): boolean => {
+  const css = attributeOf(element, "style") ?? "";
+  return (
+    attributeOf(element, "hidden") !== undefined ||
+    styleValue(css, "display").startsWith("none") ||
+    /^(?:hidden|collapse)/.test(styleValue(css, "visibility")) ||
+    styleValue(css, "mso-hide") === "all" ||
+    (element.name === "tr" && attributeOf(element, "height") === "0")
+  );
+};
+
 /**
  * White space of the source is one space; without what is not shown: Word's own tags for empty
  * lines, hidden text.
@@ -56,9 +68,7 @@ const count = (nodes: readonly HtmlNode[], found: Map<DroppedKind, number>) => {
 const clean = (nodes: readonly HtmlNode[], isPre = false): readonly HtmlNode[] =>
   nodes.flatMap((node): readonly HtmlNode[] => {
     if (!isElement(node)) return [isPre ? node : node.replaceAll(/[ \t\n\r\f]+/g, " ")];
-    const css = attributeOf(node, "style") ?? "";
-    const isHidden = styleValue(css, "display").startsWith("none") || styleValue(css, "mso-hide") === "all";
-    if (isHidden || (node.name === "o:p" && textOf(node).trim() === "")) return [];
+    if (isHidden(node) || (node.name === "o:p" && textOf(node).trim() === "")) return [];
     return [{ ...node, children: clean(node.children, isPre || node.name === "pre") }];
   });
 

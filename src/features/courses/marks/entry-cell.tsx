@@ -12,9 +12,7 @@ import type { MarkEditing } from "./mark-cursor.ts";
 import { MarkField } from "./mark-field.tsx";
 import type { Column } from "./mark-table.ts";
 import { cellText, entryName } from "./mark-words.ts";
-
-/** What was typed and is off the scale: it stays in its cell, with the reason. */
-export type Refused = { readonly text: string; readonly fault: string };
+import type { Refused } from "./use-refused-marks.ts";
 
 type EntryCellProps = {
   /** The student's. */

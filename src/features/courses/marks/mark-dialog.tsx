@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { adjustmentsOf, confirmableMark } from "#domain/mark-book/book-marks";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
-import { compare, toExactDecimal, zero } from "#domain/marks/fraction";
+import { toExactDecimal } from "#domain/marks/fraction";
 import { markValue } from "#domain/marks/scale";
 import { confirmMarks, decisionForm, decisionId, newDecision, storedDecimal } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
@@ -21,7 +21,7 @@ import { decimalText } from "#i18n/words/mark-words";
 import type { CourseData } from "../list/use-courses.ts";
 import { GeneralAverage } from "./general-average.tsx";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { markText } from "./mark-words.ts";
+import { adjustmentText, markText } from "./mark-words.ts";
 import { MarkSteps } from "./mark-steps.tsx";
 import { StandNote } from "./stand-note.tsx";
 import { useTermName } from "./use-term-name.ts";
@@ -120,10 +120,7 @@ export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps
           {adjustments.length > 0 && (
             <Select
               label={t({ message: "Adjustment", context: "a column of marks" })}
-              options={adjustments.map((by) => {
-                const id = toExactDecimal(by)!;
-                return { id, label: (compare(by, zero) > 0 ? "+" : "") + decimalText(format, id).replace("-", "−") };
-              })}
+              options={adjustments.map((by) => ({ id: toExactDecimal(by)!, label: adjustmentText(format, by) }))}
               value={draft.adjustment === "" ? "0" : draft.adjustment}
               onChange={(adjustment) => form.set({ adjustment })}
             />

@@ -10,8 +10,7 @@ type MarkFieldProps = {
   /** Why what stands in the field is not taken; "" where it is. */
   readonly fault: string;
   readonly onType: (text: string) => void;
-  /** False where the text is refused: the field stays. */
-  readonly onCommit: (text: string, exit: MarkExit) => boolean;
+  readonly onCommit: (text: string, exit: MarkExit) => void;
   readonly onCancel: () => void;
 };
 
@@ -24,8 +23,8 @@ export function MarkField({ label, editing, fault, onType, onCommit, onCancel }:
   useLayoutEffect(() => {
     commit.current = (exit) => {
       if (isDone.current || !field.current) return;
-      isDone.current = onCommit(field.current.value, exit);
-      if (!isDone.current) field.current.select();
+      isDone.current = true;
+      onCommit(field.current.value, exit);
     };
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import {
   type CSSProperties,
   memo,
@@ -19,6 +20,7 @@ import { MarkHead } from "./mark-head.tsx";
 import { MarkLine } from "./mark-line.tsx";
 import type { MarkFocus, MarkOpen } from "./mark-open.ts";
 import type { MarkTable } from "./mark-table.ts";
+import { RefusedNote } from "./refused-note.tsx";
 import { useMarkCommit } from "./use-mark-commit.ts";
 import { useMarkCursor } from "./use-mark-cursor.ts";
 import type { MarkEdits } from "./use-mark-edits.ts";
@@ -60,6 +62,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   const { course, label, termName, table, today, edits, isLocked, scroller } = props;
   const { wanted, onFocusCell, onOpen } = props;
   const onNote = (at: MarkFocus) => onOpen({ type: "note", at });
+  const { t } = useLingui();
   const [, navigate] = useLocation();
   const grid = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
@@ -77,7 +80,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   });
   const { cursor, place } = state;
   const { active, range, editing } = cursor;
-  const { refused, actions, open, setState, cellAt, openAt, forgetHome } = useMarkCommit({
+  const { refused, actions, open, setState, cellAt, openAt, movable, moveMark, whyNot, forgetHome } = useMarkCommit({
     course,
     table,
     columns,
@@ -93,6 +96,8 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
     edits,
     cellAt,
     openAt,
+    onClearSum: (row, column) => void (movable(row, column) && moveMark(row, "")),
+    whyNot: isLocked ? () => whyNot(place.column) : null,
     onAsk: (question) => onOpen({ type: "paste", question }),
   });
   const focus = { student: active.row, assessment: active.column };
@@ -105,7 +110,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
     clear,
     fillDown,
     setState,
-    note: () => openAt(place.row, place.column) && onNote(focus),
+    note: () => (openAt(place.row, place.column) ? onNote(focus) : whyNot(place.column)),
     open: (row, column, o) => {
       const line = table.rows[row];
       if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));
@@ -134,8 +139,21 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
     }
     return found;
   }, [refused]);
+  const noted = useMemo(
+    () => [
+      ...table.columns.map(({ assessment }) => ({ id: assessment.id, title: assessment.title })),
+      { id: "adjustment", title: t({ message: "Adjustment", context: "a column of marks" }) },
+    ],
+    [table.columns, t],
+  );
   return (
     <MarkActionsContext value={actions}>
+      <RefusedNote
+        refused={refused}
+        rows={table.rows}
+        columns={noted}
+        onGo={(row, column) => state.goTo({ row, column: columns.indexOf(column) })}
+      />
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
       <div
         ref={grid}

@@ -7,10 +7,11 @@ import { isThereOn } from "#domain/people/course-member";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
-import { EntryCell, type Refused } from "./entry-cell.tsx";
+import { EntryCell } from "./entry-cell.tsx";
 import type { MarkEditing } from "./mark-cursor.ts";
 import type { Column, MarkRow } from "./mark-table.ts";
 import { SumCells } from "./sum-cells.tsx";
+import type { Refused } from "./use-refused-marks.ts";
 
 type MarkLineProps = {
   readonly row: MarkRow;
@@ -81,7 +82,15 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
         />
       ))}
       {drawn < columns.length && <div aria-hidden style={{ gridColumn: `span ${columns.length - drawn}` }} />}
-      <SumCells row={row} rules={rules} first={columns.length} active={active} isSelected={isSelected} />
+      <SumCells
+        row={row}
+        rules={rules}
+        first={columns.length}
+        active={active}
+        isSelected={isSelected}
+        editing={editing?.column === "adjustment" ? editing : null}
+        refused={refused?.get("adjustment")}
+      />
     </div>
   );
 });

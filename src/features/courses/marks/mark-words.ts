@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { type Fraction, toDecimal, toExactDecimal } from "#domain/marks/fraction";
+import { compare, type Fraction, toDecimal, toExactDecimal, zero } from "#domain/marks/fraction";
 import type { NumberScale, Scale } from "#domain/marks/scale";
 import { type Entry, formatEntry, type MarkFault, stateLetters } from "#domain/marks/typed-mark";
 import { shownAverage, shownMark } from "#domain/marks/shown-marks";
@@ -71,3 +71,7 @@ export const numberText = (format: Format, value: Fraction): string =>
 /** A mark of a term. */
 export const markText = (format: Format, value: Fraction | undefined): string =>
   value ? decimalText(format, shownMark(value)) : "–";
+
+/** What moves a mark, with its sign: "+2", "−0,5", "0". */
+export const adjustmentText = (format: Format, by: Fraction): string =>
+  (compare(by, zero) > 0 ? "+" : "") + decimalText(format, toExactDecimal(by)!).replace("-", "−");

@@ -12,25 +12,28 @@ type PadRowProps = {
   readonly line: MarkRow;
   readonly column: Column;
   readonly rules: BookRules;
-  /** What is typed, if the pad types this student's mark; without a text the cell says its own. */
-  readonly typed: { readonly text: string | null; readonly isRefused: boolean } | null;
+  /** What is typed, if the pad types this student's mark; null: the cell says its own. */
+  readonly typed: string | null | undefined;
+  /** What was typed and is not taken. */
+  readonly refused: string | undefined;
   readonly onPress: () => void;
 };
 
 /** A student on the phone, with the mark of the test that is open. */
-export function PadRow({ line, column, rules, typed, onPress }: PadRowProps) {
+export function PadRow({ line, column, rules, typed, refused, onPress }: PadRowProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { entry } = line.cells.get(column.assessment.id) ?? emptyCell;
   const shown = cellText(i18n, format, entry, column.typed);
+  const isTyped = typed !== undefined;
   const isLow = isBelow(rules, column, entry);
   return (
-    <li className={join("border-b border-line", typed && "bg-chosen")}>
+    <li className={join("border-b border-line", isTyped && "bg-chosen")}>
       <button
         type="button"
-        aria-current={typed !== null || undefined}
+        aria-current={isTyped || undefined}
         onClick={onPress}
-        className={join("flex w-full items-center gap-2 px-4 text-start text-body", typed ? "min-h-14" : "min-h-11")}
+        className={join("flex w-full items-center gap-2 px-4 text-start text-body", isTyped ? "min-h-14" : "min-h-11")}
       >
         <span className="min-w-0 flex-1 truncate">
           <span className="font-semibold text-ink">{line.first}</span> <span className="text-ink-2">{line.last}</span>
@@ -38,13 +41,13 @@ export function PadRow({ line, column, rules, typed, onPress }: PadRowProps) {
         <span
           className={join(
             "flex items-center justify-end gap-1 tabular-nums",
-            typed && "h-10 min-w-[72px] rounded-control bg-surface px-3 outline-2 outline-focus",
-            typed?.isRefused && "outline-danger!",
+            isTyped && "h-10 min-w-[72px] rounded-control bg-surface px-3 outline-2 outline-focus",
+            refused !== undefined && (isTyped ? "outline-danger!" : "text-danger-text underline decoration-wavy"),
             isLow && "font-strong",
           )}
         >
           {isLow && <Icon icon={ArrowDown} size={14} />}
-          {typed ? (typed.text ?? shown) : shown || "–"}
+          {isTyped ? (typed ?? shown) : (refused ?? shown) || "–"}
         </span>
       </button>
     </li>

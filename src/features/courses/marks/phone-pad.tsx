@@ -63,6 +63,7 @@ export function PhonePad({
     column,
     edits,
     isLocked,
+    faultText: (fault) => markFaultText(i18n, format, fault),
     onTaken: (at, typed) => {
       const [row, next] = [rows[at], rows[at + 1]];
       const read = readTypedMark(typed, column.typed);
@@ -160,7 +161,8 @@ export function PhonePad({
                   line={line}
                   column={column}
                   rules={rules}
-                  typed={at === pad.at ? { text: pad.text, isRefused: pad.fault !== null } : null}
+                  typed={at === pad.at ? pad.text : undefined}
+                  refused={pad.refusedAt(at)?.text}
                   onPress={() => pad.goTo(at)}
                 />
               ))}
@@ -183,7 +185,7 @@ export function PhonePad({
                 </div>
                 {pad.fault && (
                   <p role="alert" className="px-1 pb-2 text-small text-danger-text">
-                    {markFaultText(i18n, format, pad.fault)}
+                    {pad.fault}
                   </p>
                 )}
                 <PadKeys scale={typed} pad={pad} onNote={() => onNote(focus)} />

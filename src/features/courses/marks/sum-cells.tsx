@@ -1,13 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { compare, type Fraction, readDecimal, zero } from "#domain/marks/fraction";
+import { use } from "react";
+import { compare, readDecimal, zero } from "#domain/marks/fraction";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
-import { decimalText, standWords } from "#i18n/words/mark-words";
-import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
+import { standWords } from "#i18n/words/mark-words";
+import { MarkActionsContext } from "./mark-actions.ts";
+import { type MarkEditing, type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
+import { MarkField } from "./mark-field.tsx";
 import type { MarkRow } from "./mark-table.ts";
-import { averageText, markText } from "./mark-words.ts";
+import { adjustmentText, averageText, markText } from "./mark-words.ts";
 import { StandMark } from "./stand-mark.tsx";
+import type { Refused } from "./use-refused-marks.ts";
 
 type SumCellsProps = {
   readonly row: MarkRow;
@@ -16,20 +20,21 @@ type SumCellsProps = {
   readonly active: string | null;
   readonly first: number;
   readonly isSelected: (at: number) => boolean;
+  /** The field over the adjustment, and what of it is not taken. */
+  readonly editing: MarkEditing | null;
+  readonly refused: Refused | undefined;
 };
 
-const signed = (value: Fraction, text: string): string =>
-  compare(value, zero) > 0 ? `+${text}` : text.replace("-", "−");
-
 /** What a student's term comes to: average, adjustment, mark. On levels the last one alone. */
-export function SumCells({ row, rules, first, active, isSelected }: SumCellsProps) {
+export function SumCells({ row, rules, first, active, isSelected, editing, refused }: SumCellsProps) {
+  const actions = use(MarkActionsContext);
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { mark } = row;
   const { decision, level, isBelow, stand } = mark;
   const words = standWords(i18n, format, mark);
   const by = readDecimal(decision?.adjustment ?? "");
-  const moved = by && compare(by, zero) !== 0 ? signed(by, decimalText(format, decision!.adjustment)) : "";
+  const moved = by && compare(by, zero) !== 0 ? adjustmentText(format, by) : "";
   const average = rules.sums ? averageText(format, mark.sum.exact, rules.sums.scale) : "";
   const value = rules.sums ? markText(format, mark.value) : (level ?? "–");
   const cells: readonly {
@@ -47,7 +52,7 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
     {
       id: "adjustment",
       name: t({ message: "Adjustment", context: "a column of marks" }),
-      text: moved,
+      text: refused?.text ?? moved,
       className: "text-ink-2",
     },
     {
@@ -70,6 +75,7 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
           name,
           text === "" ? t({ message: "empty", context: "a cell without a mark" }) : text,
           ...(id === "mark" && words !== "" ? [words] : []),
+          ...(id === "adjustment" && refused ? [refused.fault] : []),
         ].join(", ")}
         aria-selected={active === id || isSelected(first + 1 + at)}
         aria-haspopup="dialog"
@@ -81,9 +87,20 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
           className,
           isSelected(first + 1 + at) && "marks-selected",
           id === "mark" && isBelow && "marks-low",
+          id === "adjustment" && refused && "marks-refused",
         )}
       >
         {id === "mark" ? <StandMark mark={mark} /> : text}
+        {id === "adjustment" && editing && (
+          <MarkField
+            label={`${row.name}, ${name}`}
+            editing={editing}
+            fault={refused?.fault ?? ""}
+            onType={() => {}}
+            onCommit={actions.commit}
+            onCancel={actions.cancel}
+          />
+        )}
       </div>
     ));
 }

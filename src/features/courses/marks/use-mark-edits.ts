@@ -2,15 +2,19 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { type EntryChange, entryEdits, resultId, type ResultPlace } from "#db/edit/mark-edits";
+import { adjustmentForm, decisionId, type DecisionPlace, newDecision } from "#db/edit/mark-book-edits";
+import type { FormBase } from "#db/edit/record-form";
 import { readRow } from "#db/read/queries";
 import { type MarkFault, readTypedMark } from "#domain/marks/typed-mark";
 import { cellWith, type MarkCell } from "#domain/mark-book/book-cells";
 import { toStoredEntry } from "#domain/mark-book/stored-entry";
 import { useMirror } from "#hooks/data/mirror-context";
+import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
 import type { ResultRow } from "#schema/results";
+import type { TermMarkRow } from "#schema/term-marks";
 import { cellKey, type Column, type TypedEntries } from "./mark-table.ts";
 import { type OpenMarkCell, openMarkCell } from "./open-mark-cell.ts";
 
@@ -145,6 +149,24 @@ export const useMarkEdits = () => {
       follow(recordOf: (place: ResultPlace) => ResultRow | undefined): void {
         mirror.current = recordOf;
         settle();
+      },
+      /** Moves a student's mark of a term by so much; "" for nothing. */
+      async adjust(of: DecisionPlace, decision: TermMarkRow | undefined, adjustment: string): Promise<void> {
+        const id = decision?.id ?? decisionId(of);
+        const held = latest("termmarks", id, decision);
+        if ((held?.adjustment ?? "") === adjustment) return;
+        const undoGroup = `marks/${newId()}`;
+        const { autosave, listen } = openAutosave({
+          form: adjustmentForm,
+          record: (held ?? newDecision(of)) as FormBase<"termmarks">,
+          newId: id,
+          name: undoGroup.replaceAll("/", "-"),
+          journal,
+          save: (mutations, receipt) => saveTyped(mutations, undoGroup, t`Mark moved`, receipt),
+        });
+        const stop = listen();
+        autosave.set({ adjustment });
+        stop();
       },
       clear: (changes: readonly EntryChange[]) => {
         const edits = entryEdits(changes);

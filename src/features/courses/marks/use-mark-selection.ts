@@ -22,11 +22,25 @@ type MarkSelectionOptions = {
   readonly cellAt: (row: number, column: number) => CellAt | null;
   /** The same to write in: none where the term is closed. */
   readonly openAt: (row: number, column: number) => CellAt | null;
+  /** Empties a cell beside the tests, where it can be. */
+  readonly onClearSum: (row: number, column: number) => void;
+  /** Says why nothing is written; null where it is. */
+  readonly whyNot: (() => void) | null;
   readonly onAsk: (question: PasteQuestion) => void;
 };
 
 /** What is done with the selected cells: copied, cut, emptied, filled, pasted into. */
-export const useMarkSelection = ({ grid, table, state, edits, cellAt, openAt, onAsk }: MarkSelectionOptions) => {
+export const useMarkSelection = ({
+  grid,
+  table,
+  state,
+  edits,
+  cellAt,
+  openAt,
+  onClearSum,
+  whyNot,
+  onAsk,
+}: MarkSelectionOptions) => {
   const format = useFormat();
   const { place, cursor } = state;
   const range = cursor.range ?? { top: place.row, bottom: place.row, left: place.column, right: place.column };
@@ -56,10 +70,13 @@ export const useMarkSelection = ({ grid, table, state, edits, cellAt, openAt, on
     return table.rules.sums ? markText(format, mark.value) : (mark.level ?? "");
   };
   const clear = () => {
+    if (whyNot) return whyNot();
+    for (const { row, column } of places.flat()) onClearSum(row, column);
     const cells = places.flat().flatMap(({ row, column }) => openAt(row, column) ?? []);
     void edits.clear(cells.map((at) => changeOf(at, "")));
   };
   const fillDown = () => {
+    if (whyNot) return whyNot();
     const [top = [], ...below] = places;
     const changes = below.flat().flatMap(({ row, column }) => {
       const [from, to] = [cellAt(top[0]!.row, column), openAt(row, column)];
@@ -68,6 +85,7 @@ export const useMarkSelection = ({ grid, table, state, edits, cellAt, openAt, on
     void edits.fill(changes);
   };
   const paste = (block: TextTable) => {
+    if (whyNot) return whyNot();
     const column = Math.max(0, range.left - 1);
     // One mark fills a whole selection, as in a spreadsheet.
     const isOne = block.length === 1 && block[0]!.length === 1 && cursor.range !== null;
@@ -98,6 +116,7 @@ export const useMarkSelection = ({ grid, table, state, edits, cellAt, openAt, on
     read: () => places.map((cells) => cells.map(({ row, column }) => textAt(row, column))),
     onCut: clear,
     onPaste: paste,
+    lines: "places",
   });
   return { clear, fillDown };
 };

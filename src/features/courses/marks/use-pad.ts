@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { emptyCell } from "#domain/mark-book/book-cells";
 import { canBegin, takesNoMore } from "#domain/mark-book/pad-keys";
 import type { MarkFault } from "#domain/marks/typed-mark";
 import { readTypedMark } from "#domain/marks/typed-mark";
-import type { Column, MarkTable } from "./mark-table.ts";
+import { cellKey, type Column, type MarkTable } from "./mark-table.ts";
 import type { CellAt, MarkEdits } from "./use-mark-edits.ts";
+import { useRefusedMarks } from "./use-refused-marks.ts";
 
 /** Which student is typed on the pad, what is typed, and what the keys do. */
 export const usePad = (o: {
@@ -12,19 +13,24 @@ export const usePad = (o: {
   readonly column: Column;
   readonly edits: MarkEdits;
   readonly isLocked: boolean;
+  readonly faultText: (fault: MarkFault) => string;
   /** A mark was taken: who got it, and who is next. */
   readonly onTaken: (row: number, text: string) => void;
 }) => {
-  const { table, column, edits, isLocked } = o;
+  const { table, column, edits, isLocked, faultText } = o;
   const { rows } = table;
+  const { refused, say } = useRefusedMarks(column.assessment.course);
+  const keyAt = (row: number) => cellKey(rows[row]?.student.id ?? "", column.assessment.id);
   const cellOf = (row: number) => rows[row]?.cells.get(column.assessment.id) ?? emptyCell;
   const [at, setAt] = useState(() => {
     const open = rows.findIndex(({ cells }) => (cells.get(column.assessment.id)?.entry.type ?? "empty") === "empty");
     return Math.max(0, open);
   });
   /** What is typed; null: the cell says what it said. */
-  const [text, setText] = useState<string | null>(null);
-  const [fault, setFault] = useState<MarkFault | null>(null);
+  const [typedText, setText] = useState<string | null>(null);
+  const refusedAt = (row: number) => refused.get(keyAt(row));
+  /** What is off the scale stays with its student, whoever is typed next. */
+  const text = typedText ?? refusedAt(at)?.text ?? null;
   const placeAt = (row: number): CellAt | null => {
     const line = rows[row];
     return line && !isLocked ? edits.shown({ student: line.student.id, column, cell: cellOf(row) }) : null;
@@ -36,58 +42,66 @@ export const usePad = (o: {
   });
   const goTo = (row: number) => {
     const here = placeAt(at);
+    const read = text === null ? null : readTypedMark(text, column.typed);
+    if (here && text !== null && read && !read.ok) {
+      // A beginning such as "12," is no mark either.
+      edits.type(here, text);
+      say(keyAt(at), { text, fault: faultText(read.error) });
+    }
     if (here) void edits.leave(here);
+    wentOn.current = null;
     setText(null);
-    setFault(null);
     setAt(Math.max(0, Math.min(rows.length - 1, row)));
   };
   const next = () => {
-    if (text !== null) {
-      const read = readTypedMark(text, column.typed);
-      if (!read.ok) return setFault(read.error);
-      o.onTaken(at, text);
-    }
+    if (text !== null && readTypedMark(text, column.typed).ok) o.onTaken(at, text);
     return goTo(at + 1);
   };
-  const write = (typed: string, goesOn: boolean) => {
-    const here = placeAt(at);
+  /** The mark after which the pad went on by itself: a comma or a sign that follows is its own. */
+  const wentOn = useRef<{ readonly row: number; readonly typed: string } | null>(null);
+  const write = (row: number, typed: string, goesOn: boolean) => {
+    const here = placeAt(row);
     if (!here) return;
-    const isMark = readTypedMark(typed, column.typed).ok;
+    const read = readTypedMark(typed, column.typed);
+    const isMark = read.ok;
+    const isRefused = !read.ok && !canBegin(typed, column.typed);
     // A beginning such as "12," is no mark yet.
-    if (isMark) edits.type(here, typed);
+    if (isMark || isRefused) edits.type(here, typed);
+    say(keyAt(row), isRefused ? { text: typed, fault: faultText(read.error) } : null);
     setText(typed);
-    setFault(null);
+    setAt(row);
+    wentOn.current = null;
     if (!goesOn || !isMark) return;
-    o.onTaken(at, typed);
+    o.onTaken(row, typed);
     void edits.leave(here);
     setText(null);
-    setAt(Math.min(rows.length - 1, at + 1));
+    wentOn.current = { row, typed };
+    setAt(Math.min(rows.length - 1, row + 1));
   };
   const key = (sign: string) => {
-    const typed = (text ?? "") + sign;
-    if (!canBegin(typed, column.typed)) {
-      const read = readTypedMark(typed, column.typed);
-      return setFault(read.ok ? null : read.error);
-    }
-    return write(typed, takesNoMore(typed, column.typed) && !hasDecimals);
+    const before = wentOn.current;
+    if (before && text === null && /^[.,+-]$/u.test(sign)) return write(before.row, before.typed + sign, false);
+    const typed = ((text ?? "") + sign).slice(0, 40);
+    return write(at, typed, takesNoMore(typed, column.typed) && !hasDecimals);
   };
   const back = () => {
     if (text === null) {
       const here = placeAt(at);
-      if (here && here.cell.entry.type !== "empty") write("", false);
+      if (here && here.cell.entry.type !== "empty") write(at, "", false);
       else goTo(at - 1);
-    } else write(text.slice(0, -1), false);
+    } else write(at, text.slice(0, -1), false);
   };
   return {
     at,
     text,
-    fault,
+    fault: refusedAt(at)?.fault ?? null,
+    refusedAt,
     goTo,
     next,
     skip: () => goTo(at + 1),
     key,
     back,
     /** A whole entry by one key: a state, a level. */
-    set: (entry: string) => write(entry, true),
+    set: (entry: string) => write(at, entry, true),
   };
 };

@@ -9,6 +9,8 @@ type BookClipboardOptions = {
   readonly read: () => TextTable;
   readonly onCut: () => void;
   readonly onPaste: (table: TextTable) => void;
+  /** What a pasted line of text is: see `readClipboard`. */
+  readonly lines?: "titles" | "places";
 };
 
 /** Whether somebody marked words in the cell: those are copied, by the browser. */
@@ -46,7 +48,8 @@ export const useBookClipboard = (options: BookClipboardOptions): void => {
         if (!latest.current.activeCell() || !event.clipboardData) return;
         event.preventDefault();
         const text = event.clipboardData.getData("text/plain");
-        const table = readClipboard({ text, html: event.clipboardData.getData("text/html") });
+        const html = event.clipboardData.getData("text/html");
+        const table = readClipboard({ text, html }, latest.current.lines);
         if (table.length > 0) latest.current.onPaste(table);
       },
       { signal },
