@@ -31,6 +31,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
   const edits = useMemo((): Edits => {
     const why: Record<MutationError["type"], string> = {
       storageFull: t`This device's storage is full. Free some space, then try again.`,
+      storageFailed: t`The browser could not store this. Try again; if it goes on, reload the page.`,
       notFound: t`This has been deleted on another device in the meantime.`,
       invalid: t`This does not fit, so nothing was changed.`,
     };
@@ -105,6 +106,8 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         const done = await history.run(mutations, { undoGroup, text, receipt });
         if (done.ok) return "saved";
         if (done.error.type === "notFound") return "gone";
+        // What a journal has is tried again, and stands in the list of what is not on the device.
+        if (receipt) return "failed";
         toasts.add({ text: why[done.error.type], isAlert: true });
         return "failed";
       },
@@ -115,7 +118,8 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       runSilently: async (mutations) => {
         if (mutations.length === 0) return true;
         const done = await mutate(mutations);
-        if (!done.ok && done.error.type === "storageFull") toasts.add({ text: why.storageFull, isAlert: true });
+        if (!done.ok && done.error.type.startsWith("storage"))
+          toasts.add({ text: why[done.error.type], isAlert: true });
         return done.ok;
       },
     };

@@ -79,7 +79,7 @@ test("each state is one letter, said beside the table and where something else i
     await expect(keys.getByText(text, { exact: true })).toBeVisible();
   await cell(page, 0, /, Test 1, /).click();
   await page.keyboard.type("q\n");
-  await expect(page.getByRole("alert")).toContainText(
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "A number from 1 to 60, or a (absent), r (to repeat), x (exempt), m (not handed in) or c (cheated).",
   );
   await page.getByRole("button", { name: "Go to it" }).click();

@@ -4,6 +4,7 @@ import { DeletionNote } from "./deletion-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
+import { UnsavedNote } from "./unsaved-note.tsx";
 
 const LessonMenus = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-menus")).LessonMenus }), {
   isNote: true,
@@ -13,6 +14,7 @@ const LessonMenus = lazyPart(async () => ({ default: (await import("#features/le
 export function LateNotices() {
   return (
     <>
+      <UnsavedNote />
       <DeletionNote />
       <ShareNote />
       <DraftNote />

@@ -77,7 +77,9 @@ export type MutationError =
       readonly faults: readonly FieldFault[];
     }
   | { readonly type: "notFound"; readonly collection: CollectionName; readonly id: string }
-  | { readonly type: "storageFull" };
+  | { readonly type: "storageFull" }
+  /** The browser did not write it: the transaction was ended, or the database closed or removed. */
+  | { readonly type: "storageFailed" };
 
 /**
  * `ids`: the record of each mutation, in order. `undo`: run through `mutate`, it restores

@@ -50,7 +50,11 @@ const openPage = (page: string, record?: LessonRow) => {
     record: record ?? { ...emptyValues("lessons"), ...slot },
     newId,
     timer: { after: () => () => {} },
-    journal: { keep: (entry) => journal.keepTyped(name, entry), forget: () => journal.forgetTyped(name) },
+    journal: {
+      keep: (entry) => journal.keepTyped(name, entry),
+      fail: (entry) => journal.keepTyped(name, entry),
+      forget: () => journal.forgetTyped(name),
+    },
     save: async (mutations, save): Promise<SaveOutcome> => {
       const done = await scene.mutate(mutations, { form: receiptForm(page, name), save });
       await after();

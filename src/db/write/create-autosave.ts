@@ -71,6 +71,8 @@ const longestWait = 600;
 /** Where what was typed is kept until it is on the device. */
 export type AutosaveJournal = {
   readonly keep: (entry: Omit<TypedEntry, "kind">) => void;
+  /** A save failed: it is kept, and `retry` is called again and again until `forget`. */
+  readonly fail: (entry: Omit<TypedEntry, "kind">, retry: () => Promise<void>) => void;
   readonly forget: () => void;
 };
 
@@ -107,6 +109,12 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     if (now.isKept) o.journal?.forget();
     now = { ...now, isKept: false };
   };
+  const fail = () => {
+    const entry = toEntry(now);
+    if (!entry) return;
+    now = { ...now, isKept: true };
+    o.journal?.fail(entry, flush);
+  };
   const save = async (next: NextSave): Promise<void> => {
     now = beginSave(now, next);
     const { saves } = now;
@@ -116,7 +124,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       throw error;
     });
     show(afterSave(now, outcome));
-    if (outcome === "failed") return;
+    if (outcome === "failed") return fail();
     // Save what was typed meanwhile.
     if (nextSave(now)) schedule();
     else forget();
@@ -126,7 +134,10 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     if (reversal) {
       now = { ...now, saves: now.saves + 1 };
       const outcome = await o.save([reversal.mutation], now.saves);
-      if (outcome === "failed") return show({ ...now, isFailed: true });
+      if (outcome === "failed") {
+        show({ ...now, isFailed: true });
+        return fail();
+      }
     }
     show(afterReversal(now, reversal));
     if (nextSave(now)) schedule();

@@ -11,7 +11,7 @@ import type { Along, Mutate, MutationError, MutationResult, SaveReceipt, Step } 
 import { writeSaveReceipt } from "#db/journal/save-receipts";
 import type { AnyRow, Conflict } from "#db/store/outbox";
 import { isSameJson } from "#db/store/row-diff";
-import { isStorageFull } from "#db/store/storage-full";
+import { isStorageFault, isStorageFull } from "#db/store/storage-full";
 import type { WriteCount } from "#db/store/write-count";
 
 type StepWithId = Step & { readonly id: string };
@@ -131,6 +131,7 @@ export const createMutate = (o: {
     } catch (error) {
       if (error instanceof Refusal) return err(error.error);
       if (isStorageFull(error)) return err({ type: "storageFull" });
+      if (isStorageFault(error)) return err({ type: "storageFailed" });
       throw error;
     }
   };

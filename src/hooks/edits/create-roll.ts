@@ -39,8 +39,8 @@ export type Roll = {
   readonly calledAt: () => string;
   /** Says something of a student; a roll that was called is open again. */
   readonly set: (student: string, change: Partial<AttendanceForm>) => void;
-  /** Closes the roll. Resolves when all of it is on the device. */
-  readonly call: () => Promise<void>;
+  /** Closes the roll. Resolves to whether all of it is on the device; else it is tried again. */
+  readonly call: () => Promise<boolean>;
   readonly follow: (news: RollNews) => void;
   /** The screen goes: what is not saved yet still is. */
   readonly close: () => void;
@@ -96,7 +96,11 @@ export const createRoll = (o: {
     registerOpen.autosave.set({ calledAt, at: now() });
     return registerOpen.autosave.flush();
   };
-  const calledAt = () => registerOpen?.autosave.get().draft.calledAt ?? register?.calledAt ?? "";
+  /** Called only once that is on the device. */
+  const calledAt = () => {
+    const now = registerOpen?.autosave.get();
+    return (now?.isFailed ? undefined : now?.draft.calledAt) ?? register?.calledAt ?? "";
+  };
 
   return {
     subscribe,
@@ -116,6 +120,8 @@ export const createRoll = (o: {
       if (calledAt() === "") saves.push(setRegister(now()));
       changed();
       await Promise.all(saves);
+      changed();
+      return ![...forms.values(), registerOpen].some((one) => one?.autosave.get().isFailed);
     },
     follow(news) {
       const next = new Map(latestOfEach(news.records).map((row) => [row.student, row]));

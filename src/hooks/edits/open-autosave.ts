@@ -1,18 +1,11 @@
 import { onPageLeave } from "#base/on-page-leave";
 import { type Autosave, createAutosave } from "#db/write/create-autosave";
-import type { Journal } from "#db/journal/create-journal";
 import { receiptForm } from "#db/journal/save-receipts";
 import type { SaveOutcome } from "#db/journal/write-typed";
 import type { Mutation, SaveReceipt } from "#db/edit/mutation";
+import { pageTimer, type PageJournal } from "./use-journal.ts";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
 import type { CollectionName } from "#schema/collections";
-
-const timer = {
-  after: (ms: number, run: () => void) => {
-    const id = setTimeout(run, ms);
-    return () => clearTimeout(id);
-  },
-};
 
 /**
  * The one rule for every place where one types. What was typed is in the mirror after a pause, and
@@ -25,7 +18,7 @@ export const openAutosave = <C extends CollectionName, Form extends object>(o: {
   readonly newId: string;
   /** Tells this form from another one of the same record: any id. */
   readonly name: string;
-  readonly journal: Journal;
+  readonly journal: PageJournal;
   readonly save: (mutations: readonly Mutation[], receipt: SaveReceipt) => Promise<SaveOutcome>;
 }): { readonly autosave: Autosave<C, Form>; readonly listen: () => () => void } => {
   const { journal } = o;
@@ -34,8 +27,18 @@ export const openAutosave = <C extends CollectionName, Form extends object>(o: {
   const autosave = createAutosave<C, Form>({
     ...o,
     save: (mutations, save) => o.save(mutations, { form, save }),
-    timer,
-    journal: { keep: (entry) => journal.keepTyped(name, entry), forget: () => journal.forgetTyped(name) },
+    timer: pageTimer,
+    journal: {
+      keep: (entry) => journal.keepTyped(name, entry),
+      fail(entry, retry) {
+        journal.keepTyped(name, entry);
+        journal.unsaved.hold(name, { entry, retry });
+      },
+      forget() {
+        journal.forgetTyped(name);
+        journal.unsaved.release(name);
+      },
+    },
   });
   const listen = () => {
     const stop = onPageLeave(window, () => {

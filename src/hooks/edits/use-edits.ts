@@ -27,7 +27,7 @@ export type Edits = {
   /**
    * Saves what somebody types, or a part of something long, without a toast. All that is saved in
    * one `undoGroup` is one undo, which is called `text`. Only failures are reported. `receipt` is
-   * noted with it, for a journal.
+   * noted with it, for a journal, which then has what could not be written.
    */
   saveTyped(
     mutations: readonly Mutation[],

@@ -1,10 +1,21 @@
 import { createJournal, type Journal } from "#db/journal/create-journal";
 import { holdPage } from "#db/journal/live-pages";
+import { createUnsaved, type Unsaved } from "#db/write/create-unsaved";
 import { watchScope } from "#db/scope/watch-scope";
 import { type Mirror, useMirror } from "#hooks/data/mirror-context";
 
+/** The journal, with what this page holds as the device cannot write it. */
+export type PageJournal = Journal & { readonly unsaved: Unsaved };
+
+export const pageTimer = {
+  after: (ms: number, run: () => void) => {
+    const id = setTimeout(run, ms);
+    return () => clearTimeout(id);
+  },
+};
+
 /** Opens the journal of a mirror. Use `mirror.once(openJournal)`. */
-export const openJournal = ({ db, owner, page, clock }: Mirror): Journal => {
+export const openJournal = ({ db, owner, page, clock, writes }: Mirror): PageJournal => {
   // Keeps nothing about students until this is known.
   let keepsStudents = false;
   holdPage(navigator.locks as LockManager | undefined, page);
@@ -19,8 +30,8 @@ export const openJournal = ({ db, owner, page, clock }: Mirror): Journal => {
     keepsStudents = keeps;
     if (!keeps) journal.dropStudents();
   });
-  return journal;
+  return { ...journal, unsaved: createUnsaved({ timer: pageTimer, writes }) };
 };
 
 /** The journal of the signed-in teacher: what was typed and is not in the mirror. */
-export const useJournal = (): Journal => useMirror().once(openJournal);
+export const useJournal = (): PageJournal => useMirror().once(openJournal);

@@ -3,6 +3,7 @@ import { Ellipsis, Square, SquareCheck, SquareMinus, StickyNote } from "lucide-r
 import type { CheckForm } from "#db/edit/checklist-edits";
 import type { RosterRow } from "#domain/class-book/roster";
 import type { StudentRow } from "#schema/students";
+import { useIsUnsaved } from "#hooks/edits/use-unsaved";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { PressButton } from "#ui/kit/press-button";
@@ -23,6 +24,7 @@ type CheckRowProps = {
 /** One student: a button that says the whole name, and whether it is there. */
 export function CheckRow({ row, values, isCurrent, onTap, onMore }: CheckRowProps) {
   const { t } = useLingui();
+  const isUnsaved = useIsUnsaved("checks", row.student.id);
   const { name } = row;
   const { state, note } = values;
   const words = {
@@ -30,7 +32,9 @@ export function CheckRow({ row, values, isCurrent, onTap, onMore }: CheckRowProp
     done: t({ message: "brought", comment: "spoken after a student's name" }),
     exempt: t({ message: "exempt", comment: "spoken after a student's name: need not bring it" }),
   };
-  const said = [name, words[state], note].filter((part) => part !== "").join(", ");
+  const said = [name, words[state], note, isUnsaved ? t`not on this device yet` : ""]
+    .filter((part) => part !== "")
+    .join(", ");
   return (
     <div
       data-student={row.student.id}
@@ -44,6 +48,7 @@ export function CheckRow({ row, values, isCurrent, onTap, onMore }: CheckRowProp
         className={join(
           "flex min-w-0 flex-1 items-center gap-2 px-2 text-start text-ui tablet:text-body focus-visible:z-10 active:pressed",
           looks[state],
+          isUnsaved && "is-unsaved",
         )}
       >
         <span className="sr-only">{said}</span>

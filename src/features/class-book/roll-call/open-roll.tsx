@@ -46,7 +46,8 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
   const timeOf = (moment: string) => format.time(momentIn(view.year.schoolyear.zone, moment).minutes);
   const call = async () => {
     const wasCalled = roll.calledAt() !== "";
-    await roll.call();
+    // What is not on the device is not called: its rows say so.
+    if (!(await roll.call())) return;
     const time = timeOf(roll.calledAt());
     if (!wasCalled) roll.say(t`Roll called at ${time}`);
     onClose();

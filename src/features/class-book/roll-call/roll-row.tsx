@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Ellipsis, History, StickyNote } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import { useIsUnsaved } from "#hooks/edits/use-unsaved";
 import type { RemarkRow } from "#schema/remarks";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
@@ -43,7 +44,14 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
   const { student, name, first, last, initial, values, remarks, hours, wasMissing, isCurrent, onTap, onMore } = props;
   const { t } = useLingui();
   const { state } = values;
-  const { said, word, signs, hasMore } = useRollWords(name, { values, remarks, hours, wasMissing });
+  const isUnsaved = useIsUnsaved("attendance", student);
+  const { said, word, signs, hasMore } = useRollWords(name, {
+    values,
+    remarks,
+    hours,
+    wasMissing,
+    isUnsaved,
+  });
   return (
     <div data-student={student} className="group relative flex min-w-0 items-stretch py-px">
       <PressButton
@@ -54,6 +62,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
         className={join(
           "flex min-w-0 flex-1 items-center gap-1.5 px-2.5 text-start text-ui tablet:text-body focus-visible:z-10",
           looks[state],
+          isUnsaved && "is-unsaved",
         )}
       >
         <span className="sr-only">{said}</span>

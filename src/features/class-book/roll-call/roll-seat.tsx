@@ -1,6 +1,7 @@
 import { History, StickyNote } from "lucide-react";
 import { memo } from "react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import { useIsUnsaved } from "#hooks/edits/use-unsaved";
 import type { RemarkRow } from "#schema/remarks";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
@@ -42,7 +43,14 @@ const twoDigits = 10;
 export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
   const { student, name, short, values, remarks, hours, wasMissing, isCurrent, isFlat = false, onTap } = props;
   const { state } = values;
-  const { said, word, narrow, signs, hasMore } = useRollWords(name, { values, remarks, hours, wasMissing });
+  const isUnsaved = useIsUnsaved("attendance", student);
+  const { said, word, narrow, signs, hasMore } = useRollWords(name, {
+    values,
+    remarks,
+    hours,
+    wasMissing,
+    isUnsaved,
+  });
   const isSmall = short.length > mostLetters;
   const isNarrow = useIsNarrow() && !isFlat;
   return (
@@ -57,6 +65,7 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
         !isNarrow && "tablet:px-2.5",
         isFlat ? "items-center gap-x-2" : "flex-col py-2",
         looks[state],
+        isUnsaved && "is-unsaved",
       )}
     >
       <span className="sr-only">{said}</span>

@@ -19,11 +19,13 @@ export const useRollWords = (
     remarks,
     hours,
     wasMissing,
+    isUnsaved,
   }: {
     readonly values: AttendanceForm;
     readonly remarks: readonly RemarkRow[];
     readonly hours: number;
     readonly wasMissing: boolean;
+    readonly isUnsaved: boolean;
   },
 ) => {
   const { t, i18n } = useLingui();
@@ -57,6 +59,7 @@ export const useRollWords = (
     wasMissing ? t`missing in the lesson before` : "",
     ...remarks.map((remark) => remarkName(i18n, remark)),
     hasMore ? t`more is noted` : "",
+    isUnsaved ? t`not on this device yet` : "",
   ].filter((part) => part !== "");
   /** The same where a seat is as narrow as on a phone: an icon says what has no word. */
   const narrow = {

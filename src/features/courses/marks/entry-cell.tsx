@@ -26,6 +26,8 @@ type EntryCellProps = {
   readonly isSelected: boolean;
   readonly isChosen: boolean;
   readonly refused: Refused | undefined;
+  /** What it shows is not on the device yet. */
+  readonly isUnsaved: boolean;
   /** Whether the student was in the course on the test's day. */
   readonly wasThere: boolean;
 };
@@ -45,6 +47,7 @@ export const EntryCell = memo(function EntryCell({
   isChosen,
   editing,
   refused,
+  isUnsaved,
   wasThere,
 }: EntryCellProps) {
   const { t, i18n } = useLingui();
@@ -67,6 +70,7 @@ export const EntryCell = memo(function EntryCell({
     isOutside ? t`not in the course then` : "",
     beside !== "" ? t`Another record says ${beside}. What you type counts.` : "",
     note === "" ? "" : t`with a note`,
+    isUnsaved ? t`not on this device yet` : "",
   ];
   const label = parts.filter((one) => one !== "").join(", ");
   // "abs" is no part of "absent": what is seen and what is said are two texts.
@@ -96,6 +100,7 @@ export const EntryCell = memo(function EntryCell({
         isChosen && "marks-chosen",
         isSelected && "marks-selected",
         refused && "marks-refused",
+        isUnsaved && "is-unsaved",
         (entry.type === "state" || isOutside) && "text-ink-2",
         isLow && "marks-low font-strong",
       )}

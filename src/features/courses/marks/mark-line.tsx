@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "wouter";
+import { useUnsaved } from "#hooks/edits/use-unsaved";
 import { emptyCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { isThereOn } from "#domain/people/course-member";
@@ -38,6 +39,12 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
   const format = useFormat();
   const { student } = row;
   const goneSince = row.stay.left && format.date(row.stay.left, "short");
+  const unsaved = useUnsaved((all) =>
+    all
+      .filter(({ collection, base }) => collection === "results" && base["student"] === student.id)
+      .map(({ base }) => base["assessment"])
+      .join(" "),
+  );
   const isSelected = (at: number) => left !== -1 && at >= left && at <= right;
   return (
     <div
@@ -78,6 +85,7 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
           isChosen={chosen === column.assessment.id}
           editing={editing?.column === column.assessment.id ? editing : null}
           refused={refused?.get(column.assessment.id)}
+          isUnsaved={unsaved.includes(column.assessment.id)}
           wasThere={isThereOn(row.stay, column.assessment.date)}
         />
       ))}

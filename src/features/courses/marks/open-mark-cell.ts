@@ -1,9 +1,9 @@
 import type { Mutation, SaveReceipt } from "#db/edit/mutation";
 import { edit } from "#db/edit/edit";
 import { entryForm, newResult, onHeldResult, resultId, type ResultPlace } from "#db/edit/mark-edits";
-import type { Journal } from "#db/journal/create-journal";
 import type { FormBase } from "#db/edit/record-form";
 import { openAutosave } from "#hooks/edits/open-autosave";
+import type { PageJournal } from "#hooks/edits/use-journal";
 import type { Edits } from "#hooks/edits/use-edits";
 import type { ResultRow } from "#schema/results";
 
@@ -26,7 +26,7 @@ export const openMarkCell = (o: {
   readonly record: ResultRow | undefined;
   readonly others: readonly ResultRow[];
   readonly undoGroup: string;
-  readonly journal: Journal;
+  readonly journal: PageJournal;
   readonly saveTyped: Edits["saveTyped"];
   readonly readHeld: (id: string) => Promise<ResultRow | undefined>;
   readonly onChange: () => void;

@@ -1,9 +1,9 @@
 import { edit } from "#db/edit/edit";
-import type { Journal } from "#db/journal/create-journal";
 import type { Mutation } from "#db/edit/mutation";
 import { recordForm } from "#db/edit/record-form";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import { openAutosave } from "#hooks/edits/open-autosave";
+import type { PageJournal } from "#hooks/edits/use-journal";
 import type { Latest } from "#hooks/edits/use-latest";
 import type { Edits } from "#hooks/edits/use-edits";
 import type { LessonRow, LessonValues } from "#schema/lessons";
@@ -36,7 +36,7 @@ export const openCell = (o: {
   readonly newId: string;
   readonly column: TextColumn;
   readonly undoGroup: string;
-  readonly journal: Journal;
+  readonly journal: PageJournal;
   readonly saveTyped: Edits["saveTyped"];
   readonly latest: Latest;
   readonly onBegin: () => void;

@@ -5,6 +5,9 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "fake-indexeddb/auto";
+import { createTestMirror } from "../../../../tests/support/hook-probe.ts";
+import { MirrorContext } from "#hooks/data/mirror-context";
 import { bookColumns } from "#domain/plan-book/book-columns";
 import { LessonMovesContext } from "#hooks/ports/use-lesson-moves";
 import { ClockContext } from "#hooks/data/use-now";
@@ -68,6 +71,7 @@ const clock = { now: () => ({ today: "2026-11-23", minutes: 0 }), subscribe: () 
 const columns = bookColumns([]);
 const onPaste = vi.fn();
 const choose = vi.fn();
+const { mirror } = createTestMirror({ name: "grid", clock: () => Date.UTC(2026, 10, 23) });
 let root: Root;
 
 function Book() {
@@ -134,9 +138,11 @@ beforeEach(async () => {
       <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
         <FormatContext value={format}>
           <ClockContext value={clock}>
-            <LessonMovesContext value={{} as never}>
-              <Book />
-            </LessonMovesContext>
+            <MirrorContext value={mirror}>
+              <LessonMovesContext value={{} as never}>
+                <Book />
+              </LessonMovesContext>
+            </MirrorContext>
           </ClockContext>
         </FormatContext>
       </I18nProvider>,

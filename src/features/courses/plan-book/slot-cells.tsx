@@ -2,11 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { GraduationCap } from "lucide-react";
 import { isTaught } from "#domain/lessons/lesson-status";
 import { takesPlace } from "#domain/lessons/lesson-time";
+import { isSameJson } from "#db/store/row-diff";
+import type { UnsavedEntry } from "#db/write/create-unsaved";
+import { useUnsaved } from "#hooks/edits/use-unsaved";
+import { join } from "#ui/kit/styles";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import type { LessonRow } from "#schema/lessons";
 import { Icon } from "#ui/kit/icon";
 import { UnsyncedDot, WarningMarks } from "#ui/planner/lesson-marks";
-import { examName, type SlotLine } from "./book-lines.ts";
+import { examName, type SlotLine, slotOf } from "./book-lines.ts";
 import { SlotMenu } from "../course/slot-menu.tsx";
 import { SlotStatus } from "../course/slot-status.tsx";
 import { UnitBand } from "../course/unit-band.tsx";
@@ -16,6 +20,22 @@ export type PlanBadges = { readonly isUnsynced: boolean; readonly hasConflict: b
 
 type TextContentProps = PlanBadges & { readonly line: SlotLine; readonly column: TextColumn };
 
+/** What was written into a line's cell and is not on the device yet; null for nothing. */
+const unsavedText = (
+  all: readonly UnsavedEntry[],
+  { lesson, ...line }: SlotLine,
+  column: TextColumn,
+): string | null => {
+  const slot = slotOf({ lesson, ...line });
+  const found = all.findLast(
+    ({ collection, id, base, isNew, patch }) =>
+      collection === "lessons" &&
+      column in patch &&
+      (lesson ? id === lesson.id : isNew && isSameJson({ ...base, ...slot }, base)),
+  );
+  return found ? String(found.patch[column]) : null;
+};
+
 /**
  * What a cell for words shows. The title comes with the name and the marks of an exam, of two
  * versions and of what is not synced yet. A cancelled lesson's title also says why it is cancelled.
@@ -24,8 +44,11 @@ type TextContentProps = PlanBadges & { readonly line: SlotLine; readonly column:
 export function TextContent({ line, column, isUnsynced, hasConflict }: TextContentProps) {
   const { t } = useLingui();
   const { item, lesson } = line;
-  const text = lesson?.[column] ?? "";
-  if (column !== "title") return <span className="line-clamp-2 min-w-0 wrap-anywhere text-ink-2">{text}</span>;
+  const unsaved = useUnsaved((all) => unsavedText(all, line, column));
+  const text = unsaved ?? lesson?.[column] ?? "";
+  const mark = unsaved === null ? "" : "is-unsaved";
+  if (column !== "title")
+    return <span className={join("line-clamp-2 min-w-0 wrap-anywhere text-ink-2", mark)}>{text}</span>;
   const isOver = lesson !== undefined && isTaught(lesson.status);
   const isOn = takesPlace(item.occurrence);
   const { note } = item.occurrence;
@@ -51,9 +74,13 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
         </span>
       ) : (
         <span
-          className={isOn ? (isOver || exam !== "" ? "text-ink-2" : "font-medium text-ink") : "text-ink-2 line-through"}
+          className={join(
+            isOn ? (isOver || exam !== "" ? "text-ink-2" : "font-medium text-ink") : "text-ink-2 line-through",
+            mark,
+          )}
         >
           {text}
+          {unsaved !== null && <span className="sr-only">, {t`not on this device yet`}</span>}
         </span>
       )}
       {note !== "" && line.isFirst && (
