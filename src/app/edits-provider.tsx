@@ -31,7 +31,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
   const edits = useMemo((): Edits => {
     const why: Record<MutationError["type"], string> = {
       storageFull: t`This device's storage is full. Free some space, then try again.`,
-      storageFailed: t`The browser could not store this. Try again; if it goes on, reload the page.`,
+      storageFailed: t`The browser could not store this. Try again.`,
       notFound: t`This has been deleted on another device in the meantime.`,
       invalid: t`This does not fit, so nothing was changed.`,
     };

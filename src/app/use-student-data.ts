@@ -16,7 +16,11 @@ export const useStudentData = (): ((choice: StudentDataChoice) => Promise<void>)
   return useCallback(
     async (choice) => {
       const storage = window.localStorage;
-      rememberScope(storage, owner, choice.keeps === "none" ? { keeps: "none", holds: false } : choice);
+      rememberScope(
+        { storage, jar: window.document },
+        owner,
+        choice.keeps === "none" ? { keeps: "none", holds: false } : choice,
+      );
       if (choice.keeps === "none") {
         await keepNoStudents(db);
         await dropStaleFiles(db, () => openFileFolder(navigator.storage, owner));

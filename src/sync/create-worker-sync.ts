@@ -1,4 +1,5 @@
-import { err, type Result } from "#domain/result";
+import { err, ok, type Result } from "#domain/result";
+import { scopeNeeds } from "#db/scope/approval-end";
 import type { Clock } from "#db/store/clock";
 import { openFileFolder } from "#db/store/file-folder";
 import { createDatabase, databaseName } from "#db/store/database";
@@ -35,6 +36,8 @@ export const createWorkerSync = (o: {
     const client = await createWorkerClient({ ...o, auth });
     const db = createDatabase({ ...o, name: databaseName(owner) });
     try {
+      // A mirror that is new has nothing to send, and what it may keep is the page's to say.
+      if ((await scopeNeeds(db, o.clock())) === "begin") return ok(undefined);
       const timers = createTimers();
       const lock = createSyncLock({ ...o, timers, owner });
       const deviceName = await readDeviceName(o.device);

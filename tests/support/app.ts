@@ -1,3 +1,4 @@
+import { rememberScope } from "../../src/app/services/remembered-scope.ts";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -98,6 +99,8 @@ export const startSession = async (
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
+  // Signing in on the page says what the device keeps of students.
+  rememberScope({ storage, jar: { cookie: "" } }, record.id, { keeps: "full" });
   // Open the smallest file of the app's address: the storage can be written from there.
   await page.goto(`${app.url}/builds/latest.json`);
   const now = await page.evaluate(() => Date.now());

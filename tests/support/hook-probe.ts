@@ -34,8 +34,8 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
     return made.get(make) as ReturnType<typeof make>;
   };
   const first = { current: null };
-  const mirror: Mirror = { db, owner, writes, clock, years, files, page: "page", once, first };
-  return { mirror, writer: { mutate, history: createHistory({ mutate }), newId, ownWrites } };
+  const mirror: Mirror = { db, owner, writes, ownWrites, clock, years, files, page: "page", once, first };
+  return { mirror, writer: { mutate, history: createHistory({ mutate }), newId } };
 };
 
 /** Edits without toasts and without questions. */

@@ -29,7 +29,7 @@ export const createAccount = (o: {
       onClock: session.noticeStorage,
     });
     client.pb.authStore.onChange(session.noticeStorage);
-    const prepare = (userId: string) => prepareMirror(window.localStorage, userId);
+    const prepare = (userId: string) => prepareMirror({ storage: window.localStorage, jar: window.document }, userId);
     return { client, prepare, auth: createAuthRequests(client, deviceName(window.navigator)) };
   });
   const loadClient = async () => (await loadRequests()).client;

@@ -1,4 +1,4 @@
-import { readApprovalEnd } from "#db/scope/approval-end";
+import { scopeNeeds } from "#db/scope/approval-end";
 import { createDatabase, type Database, databaseName } from "#db/store/database";
 import type { KeyValueStore } from "#db/store/device-store";
 import { createFirstReader, type FirstReader } from "#db/read/first-read";
@@ -40,8 +40,12 @@ const mostOwnWrites = 300;
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
-const endApprovalOf = async (db: Database, now: number): Promise<void> => {
-  if ((await readApprovalEnd(db)) <= now) await (await import("../sync/page-sync.ts")).endApproval(db, now);
+const settleScope = async (db: Database, userId: string, now: number): Promise<void> => {
+  const needs = await scopeNeeds(db, now);
+  if (!needs) return;
+  const { beginScopeAgain, endApproval } = await import("../sync/page-sync.ts");
+  if (needs === "end") await endApproval(db, now);
+  else await beginScopeAgain(db, { storage: localStorage, jar: document }, userId);
 };
 
 /**
@@ -53,9 +57,9 @@ export const createUserMirror = (
   { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
-  // The approval of student data may have ended while the app was closed: nothing is read before it
-  // is gone.
-  db.on("ready", (opened) => endApprovalOf(opened as Database, clock()), true);
+  // The approval of student data may have ended while the app was closed, or the browser removed
+  // the mirror: nothing is read or fetched before that is settled.
+  db.on("ready", (opened) => settleScope(opened as Database, userId, clock()), true);
   const sync = createLazySync(async () => {
     // Nobody waits for the engine to see their lessons: it comes after them.
     const [
@@ -100,7 +104,7 @@ export const createUserMirror = (
     const { createKeptUndos } = await import("#db/write/kept-undo");
     return createKeptUndos({ db, page, clock, locks: navigator.locks as LockManager | undefined });
   });
-  const writer = { mutate, history: createHistory({ mutate, loadKept }), newId, ownWrites };
+  const writer = { mutate, history: createHistory({ mutate, loadKept }), newId };
   const years = createYearReader({ db, owner: userId });
   const first = createFirstReader({ db, owner: userId, years });
   const files = loadOnce(async () => {
@@ -112,6 +116,6 @@ export const createUserMirror = (
     if (!made.has(make)) made.set(make, make(mirror));
     return made.get(make) as ReturnType<typeof make>;
   };
-  const mirror: Mirror = { db, owner: userId, writes, clock, years, files, page, once, first };
+  const mirror: Mirror = { db, owner: userId, writes, ownWrites, clock, years, files, page, once, first };
   return { mirror, first, writer, sync };
 };

@@ -3,11 +3,16 @@ import type { SessionStorage } from "#remote/stored-auth";
 
 /*
  * What was chosen for student data on this device, which outlives the mirror: signing out deletes
- * that. Teachers are told apart by a number that does not say who they are.
+ * that, and so can the browser. It is in localStorage and in a cookie, which go at different
+ * moments. Teachers are told apart by a number that does not say who they are.
  */
 
 const scopesKey = "studentData";
 const foreignKey = "foreignDevice";
+const cookieSeconds = 365 * 86_400;
+
+/** Where choices are kept: the browser's storage, and the part of `document` that has cookies. */
+export type ScopeMemory = { readonly storage: SessionStorage; readonly jar: { cookie: string } };
 
 type Remembered = Readonly<Record<string, StudentScope>>;
 
@@ -18,22 +23,35 @@ const tagOf = (userId: string): string => {
   return (hash >>> 0).toString(36);
 };
 
-const readAll = (storage: SessionStorage): Remembered => {
+const parse = (text: string | null | undefined): Remembered => {
   try {
-    return (JSON.parse(storage.getItem(scopesKey) ?? "{}") ?? {}) as Remembered;
+    return (JSON.parse(text || "{}") ?? {}) as Remembered;
   } catch {
     return {};
   }
 };
 
-export const readRememberedScope = (storage: SessionStorage, userId: string): StudentScope | undefined =>
-  readAll(storage)[tagOf(userId)];
+const readCookie = ({ cookie }: ScopeMemory["jar"]): string | undefined => {
+  const found = cookie
+    .split(";")
+    .map((part) => part.trim().split("="))
+    .find(([name]) => name === scopesKey)?.[1];
+  return found && decodeURIComponent(found);
+};
 
-export const rememberScope = (storage: SessionStorage, userId: string, scope: StudentScope): void => {
-  const { [tagOf(userId)]: _, ...others } = readAll(storage);
-  const all = scope.keeps === "full" ? others : { ...others, [tagOf(userId)]: scope };
-  if (Object.keys(all).length === 0) storage.removeItem(scopesKey);
-  else storage.setItem(scopesKey, JSON.stringify(all));
+const readAll = ({ storage, jar }: ScopeMemory): Remembered => ({
+  ...parse(readCookie(jar)),
+  ...parse(storage.getItem(scopesKey)),
+});
+
+export const readRememberedScope = (memory: ScopeMemory, userId: string): StudentScope | undefined =>
+  readAll(memory)[tagOf(userId)];
+
+/** "Everything" is remembered, too: what is not known counts as nothing. */
+export const rememberScope = (memory: ScopeMemory, userId: string, scope: StudentScope): void => {
+  const text = JSON.stringify({ ...readAll(memory), [tagOf(userId)]: scope });
+  memory.storage.setItem(scopesKey, text);
+  memory.jar.cookie = `${scopesKey}=${encodeURIComponent(text)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
 };
 
 /** Whether the teacher who signed in last said that this device is not theirs. */

@@ -2,6 +2,7 @@ import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { DeletionNote } from "./deletion-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
+import { LostNote } from "./lost-note.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
@@ -14,6 +15,7 @@ const LessonMenus = lazyPart(async () => ({ default: (await import("#features/le
 export function LateNotices() {
   return (
     <>
+      <LostNote />
       <UnsavedNote />
       <DeletionNote />
       <ShareNote />

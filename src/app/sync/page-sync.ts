@@ -6,4 +6,5 @@ export { writeDeviceName } from "#db/store/device-store";
 export { deviceName } from "#domain/people/device-name";
 export { createTimers } from "#remote/timers";
 export { startJournal } from "./start-journal.ts";
+export { beginScopeAgain } from "../services/begin-scope.ts";
 export { createPageSync } from "#sync/create-page-sync";

@@ -1,14 +1,18 @@
 import type { Database } from "#db/store/database";
 
 /**
- * The row of `meta` that says what this mirror may keep of students (`StudentScope`). Missing:
- * everything.
+ * The row of `meta` that says what this mirror may keep of students (`StudentScope`). Missing in a
+ * mirror that was synced: everything.
  */
 export const scopeKey = "students";
 
 /**
- * When the approval of student data ends, in milliseconds since the epoch; infinite without an end.
- * All that the first screen's code needs of it.
+ * What is to be done about student data before anything is read: the approval has ended (`now` in
+ * milliseconds since the epoch), or the mirror is new and says nothing yet. All that the first
+ * screen's code needs of it.
  */
-export const readApprovalEnd = async (db: Database): Promise<number> =>
-  ((await db.meta.get(scopeKey))?.value as { readonly endsAt?: number } | undefined)?.endsAt ?? Infinity;
+export const scopeNeeds = async (db: Database, now: number): Promise<"end" | "begin" | null> => {
+  const [scope, sync] = await db.meta.bulkGet([scopeKey, "sync"]);
+  if (!scope && !sync) return "begin";
+  return ((scope?.value as { readonly endsAt?: number } | undefined)?.endsAt ?? Infinity) <= now ? "end" : null;
+};

@@ -12,9 +12,15 @@ export type StudentScope =
   | { readonly keeps: "until"; readonly until: PlainDate; readonly endsAt: number }
   /**
    * `expired`: the day until which it was approved, which has passed. `holds`: there was something
-   * that the server lacks when the rest was deleted.
+   * that the server lacks when the rest was deleted. `isUnknown`: nobody chose it; the browser had
+   * removed what was chosen.
    */
-  | { readonly keeps: "none"; readonly expired?: PlainDate; readonly holds: boolean };
+  | {
+      readonly keeps: "none";
+      readonly expired?: PlainDate;
+      readonly holds: boolean;
+      readonly isUnknown?: boolean;
+    };
 
 /** The key of the note that fetched files still have to go: a transaction cannot delete them. */
 export const staleFilesKey = "staleFiles";

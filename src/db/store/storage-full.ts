@@ -1,24 +1,21 @@
-const namesOf = (error: unknown): readonly (string | undefined)[] => {
-  const { name, inner } = (error ?? {}) as { name?: string; inner?: { name?: string } | null };
-  return [name, inner?.name];
-};
+type Fault = { readonly name?: string; readonly inner?: { readonly name?: string } | null };
+
+const names = ({ name, inner }: Fault): string => `${name} ${inner?.name}`;
 
 /** Whether a transaction failed because the disk is full. */
-export const isStorageFull = (error: unknown): boolean => namesOf(error).includes("QuotaExceededError");
+export const isStorageFull = (error: unknown): boolean => names(error as Fault).includes("QuotaExceeded");
 
 /**
- * Failures of IndexedDB itself: a transaction that the browser ended, a connection that it closed
- * (iOS does when it wakes), a database that it removed. "Unknown" is Safari's word for all of them.
+ * Whether a write failed for a reason that may go by itself: a full disk, a transaction that the
+ * browser ended, a connection that it closed (iOS does when it wakes), a database that it removed.
+ * "Unknown" is Safari's word for all of them.
  */
-const faults = [
-  "AbortError",
-  "DatabaseClosedError",
-  "InvalidStateError",
-  "OpenFailedError",
-  "TimeoutError",
-  "UnknownError",
-];
-
-/** Whether a write failed for a reason that may go by itself; a full disk is one of them. */
 export const isStorageFault = (error: unknown): boolean =>
-  isStorageFull(error) || namesOf(error).some((name) => name !== undefined && faults.includes(name));
+  isStorageFull(error) || /(?:Abort|Closed|State|OpenFailed|Timeout|Unknown)Error/.test(names(error as Fault));
+
+/**
+ * Whether a query failed as the browser closed the database, or the query's transaction: a database
+ * that cannot be opened says what was wrong inside.
+ */
+export const isConnectionLost = (error: unknown): boolean =>
+  /^(?:Abort|InvalidState)Error|^DatabaseClosedError undefined/.test(names(error as Fault));

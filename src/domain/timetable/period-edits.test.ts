@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addPeriod, followPeriods, keepPeriodIds, moveEdge, periodFaults, sortPeriods } from "./period-edits.ts";
+import {
+  addPeriod,
+  followPeriods,
+  keepPeriodIds,
+  moveEdge,
+  periodFaults,
+  sortPeriods,
+  withWaiting,
+} from "./period-edits.ts";
 import { buildSession } from "../../../tests/support/domain-builders.ts";
 import type { TimetablePeriod } from "./timetable.ts";
 import { dayPlanToPeriods, usualDay } from "./usual-day.ts";
@@ -137,5 +145,27 @@ describe("sessions follow their periods", () => {
         expect(followPeriods(sessions, grid, grid)).toEqual([]);
       }),
     );
+  });
+});
+
+describe("a row that waits, since it did not fit", () => {
+  const late = lesson("3", 700, 750);
+
+  test("is in the grid as soon as its reason has gone, and not before", () => {
+    const moved = lesson("2", 580, 640);
+    expect(withWaiting(three, [moved])).toEqual({ periods: three, taken: [] });
+    const roomy = [three[0]!, three[1]!, late];
+    expect(withWaiting(roomy, [moved])).toEqual({ periods: [three[0], moved, late], taken: ["2"] });
+  });
+
+  test("fits together with another one that waits", () => {
+    const rows = [lesson("2", 600, 650), lesson("3", 535, 585)];
+    expect(withWaiting(three, rows)).toEqual({ periods: [three[0], ...rows], taken: ["2", "3"] });
+  });
+
+  test("is no more where its period was removed, and keeps none of the others out", () => {
+    expect(withWaiting(three.slice(1), [lesson("1", 490, 530)])).toEqual({ periods: three.slice(1), taken: [] });
+    const rows = [lesson("1", 480, 540), lesson("3", 610, 650)];
+    expect(withWaiting(three, rows)).toMatchObject({ taken: ["3"] });
   });
 });

@@ -32,6 +32,30 @@ export const periodFaults = (periods: readonly TimetablePeriod[]): readonly Peri
   return faults;
 };
 
+/**
+ * A grid with rows that wait, since they did not fit before: those that fit now are in it, all at
+ * once where they only fit together. `taken`: their ids.
+ */
+export const withWaiting = <P extends TimetablePeriod>(
+  periods: readonly P[],
+  waiting: readonly P[],
+): { readonly periods: readonly P[]; readonly taken: readonly string[] } => {
+  const put = (grid: readonly P[], rows: readonly P[]) =>
+    grid.map((one) => rows.find(({ id }) => id === one.id) ?? one);
+  const here = waiting.filter(({ id }) => periods.some((one) => one.id === id));
+  const all = put(periods, here);
+  if (periodFaults(all).length === 0) return { periods: all, taken: here.map(({ id }) => id) };
+  const taken: string[] = [];
+  let grid = periods;
+  for (const row of here) {
+    const next = put(grid, [row]);
+    if (periodFaults(next).length > 0) continue;
+    grid = next;
+    taken.push(row.id);
+  }
+  return { periods: grid, taken };
+};
+
 /** A grid after an edge was moved, and how many later periods were pushed along. */
 export type EdgeMove = { readonly periods: readonly TimetablePeriod[]; readonly pushed: number };
 

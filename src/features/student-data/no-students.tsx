@@ -28,6 +28,12 @@ export function NoStudents() {
       }
     >
       <Trans>Your students are on the server and on your other devices, with their notes, photos and files.</Trans>
+      {scope?.keeps === "none" && scope.isUnknown && (
+        <>
+          {" "}
+          <Trans>The browser had removed what was chosen for this device. Choose again what it keeps.</Trans>
+        </>
+      )}
       {expired !== "" && (
         <>
           {" "}

@@ -5,6 +5,7 @@ import type { FileTarget } from "#db/store/file-rows";
 import type { Files } from "#db/files/create-files";
 import type { Result } from "#domain/result";
 import type { Database } from "#db/store/database";
+import type { OwnWrite } from "#db/write/own-writes";
 import type { WriteCount } from "#db/store/write-count";
 import type { YearReader } from "#db/read/year-reader";
 
@@ -42,6 +43,8 @@ export type Mirror = {
   readonly owner: string;
   /** The running writes of this tab. */
   readonly writes: WriteCount;
+  /** The last writes of this page, oldest first. */
+  readonly ownWrites: readonly OwnWrite[];
   readonly clock: Clock;
   readonly years: YearReader;
   /** Loaded when a screen first needs them; rejects where their code cannot be fetched. */

@@ -1,5 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Database } from "#db/store/database";
+import { isConnectionLost } from "#db/store/storage-full";
 import { useMirror } from "./mirror-context.ts";
 
 /**
@@ -9,5 +10,8 @@ import { useMirror } from "./mirror-context.ts";
 export const useLive = <T>(query: (db: Database) => Promise<T>, deps: readonly unknown[], first?: T): T | undefined => {
   const { db } = useMirror();
   // Dexie tracks reads after an await only if the function it is given is itself `async`.
-  return useLiveQuery(async () => query(db), [db, ...deps], first);
+  // What is shown stays where the browser closes the database: the page says so and begins anew.
+  const ask = async () =>
+    query(db).catch((error: unknown) => (isConnectionLost(error) ? new Promise<T>(() => {}) : Promise.reject(error)));
+  return useLiveQuery(ask, [db, ...deps], first);
 };

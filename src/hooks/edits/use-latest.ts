@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { latestRow } from "#db/write/own-writes";
 import { useMirror } from "#hooks/data/mirror-context";
 import type { CollectionName } from "#schema/collections";
-import { useWriter } from "./writer-context.ts";
 
 /** A record as this page left it, where `shown` was read before that; else `shown`. */
 export type Latest = <R extends { readonly id: string }>(
@@ -13,8 +12,7 @@ export type Latest = <R extends { readonly id: string }>(
 
 /** What an edit is made from, where the screen may still show the time before the last one. */
 export const useLatest = (): Latest => {
-  const { ownWrites } = useWriter();
-  const { clock } = useMirror();
+  const { ownWrites, clock } = useMirror();
   return useCallback(
     (collection, id, shown) => latestRow(ownWrites, clock(), { collection, id, shown }),
     [ownWrites, clock],

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FormFaults, RecordForm } from "#db/edit/record-form";
 import type { FieldFault } from "#schema/collection";
 import type { CollectionName, Rows } from "#schema/collections";
@@ -37,6 +37,24 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
     setChecked(false);
   };
   const reset = () => void revert().then(end);
+  const finish = useEffectEvent(() => {
+    void flush().then(() => {
+      settle();
+      // The first save of a visit may be this one.
+      const undoGroup = visit.current;
+      if (undoGroup === "") return;
+      end();
+      saySaved(undoGroup, text);
+    });
+  });
+  const isWrong = Object.keys(faults).length > 0;
+  const isFree = isChecked && isWrong && Object.keys({ ...form.faults(draft, record), ...extra?.(draft) }).length === 0;
+  useEffect(() => {
+    // What waited for another record, such as a name that was taken, is saved once that has gone.
+    if (!isFree) return;
+    set({});
+    finish();
+  }, [isFree, set]);
   return {
     draft,
     /** What is wrong as it is typed. */
@@ -46,16 +64,8 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
     set: (change: Partial<Form>) => set(change),
     /** The field is left, or Enter is pressed. What cannot be saved stays in it. */
     leave: () => {
-      if (Object.keys(faults).length > 0) return setChecked(true);
-      void flush().then(() => {
-        settle();
-        // The first save of a visit may be this one.
-        const undoGroup = visit.current;
-        if (undoGroup === "") return;
-        end();
-        saySaved(undoGroup, text);
-      });
-      return undefined;
+      if (isWrong) return setChecked(true);
+      return finish();
     },
     /** Escape brings back what was there before. */
     reset,

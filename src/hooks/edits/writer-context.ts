@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { History } from "#db/write/history";
 import type { Mutate } from "#db/edit/mutation";
-import type { OwnWrite } from "#db/write/own-writes";
 
 /** Writes to the mirror. Screens use `useEdits()` instead, which is built on it. */
 export type Writer = {
@@ -9,8 +8,6 @@ export type Writer = {
   /** Edits that Undo reverts. */
   readonly history: History;
   readonly newId: () => string;
-  /** The last writes of this page, oldest first. */
-  readonly ownWrites: readonly OwnWrite[];
 };
 
 export const WriterContext = createContext<Writer | null>(null);

@@ -8,7 +8,6 @@ import { beforeEach, expect, test } from "vitest";
 import { createTestMirror, probeOf } from "../../../../tests/support/hook-probe.ts";
 import { MirrorContext } from "#hooks/data/mirror-context";
 import { type Edits, EditsContext } from "#hooks/edits/use-edits";
-import { WriterContext } from "#hooks/edits/writer-context";
 import type { LessonRow } from "#schema/lessons";
 import type { SlotLine } from "./book-lines.ts";
 import { type BookEdits, useBookEdits } from "./use-book-edits.ts";
@@ -49,11 +48,9 @@ beforeEach(() => {
     createRoot(document.createElement("div")).render(
       <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
         <MirrorContext value={made.mirror}>
-          <WriterContext value={made.writer}>
-            <EditsContext value={value}>
-              <Probe />
-            </EditsContext>
-          </WriterContext>
+          <EditsContext value={value}>
+            <Probe />
+          </EditsContext>
         </MirrorContext>
       </I18nProvider>,
     ),

@@ -19,6 +19,8 @@ type PeriodRowProps = {
   readonly periods: readonly Period[];
   /** `base`: the period as it was before it was typed into. */
   readonly onSave: (period: Period, base: Period) => void;
+  /** The row is left and does not fit among the others yet; null: it waits no more. */
+  readonly onWait: (row: { readonly next: Period; readonly base: Period } | null) => void;
   readonly onRemove: () => void;
 };
 
@@ -44,7 +46,7 @@ export function PeriodsHead() {
  * One period to type into. It is saved when you leave its row or press Enter, if it fits among the
  * others.
  */
-export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps) {
+export function PeriodRow({ period, periods, onSave, onWait, onRemove }: PeriodRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [shown, setShown] = useState(period);
@@ -81,6 +83,8 @@ export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps)
   };
 
   const keep = () => {
+    // Only an overlap can go without this row.
+    onWait(next && isTouched && fault?.type === "overlap" ? { next, base } : null);
     if (!next || fault) return showFault(true);
     showFault(false);
     if (next.label !== period.label || next.start !== period.start || next.end !== period.end) onSave(next, base);
@@ -96,6 +100,8 @@ export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps)
   const name = period.label || format.timeRange(period.start, period.end);
   const length = format.duration(Math.max(0, (end ?? 0) - (start ?? 0)));
   const wrong = isFaultShown ? (next ? fault && texts[fault.type] : texts.order) : undefined;
+  // What it waited for has gone on another device.
+  const isUnsaved = isFaultShown && isTouched && wrong === undefined;
   return (
     <li className="border-b border-line py-1.5 last:border-b-0">
       <Group
@@ -131,6 +137,11 @@ export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps)
       {wrong !== undefined && (
         <p role="alert" className="mt-1.5 text-small text-danger-text">
           {wrong}
+        </p>
+      )}
+      {isUnsaved && (
+        <p role="status" className="mt-1.5 text-small text-warning-text">
+          {t`Not saved yet: press Enter here to save it.`}
         </p>
       )}
     </li>

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, Plus } from "lucide-react";
-import { useState } from "react";
-import { addPeriod, followPeriods, moveEdge, sortPeriods } from "#domain/timetable/period-edits";
+import { useRef, useState } from "react";
+import { addPeriod, followPeriods, moveEdge, sortPeriods, withWaiting } from "#domain/timetable/period-edits";
 import { usualDay } from "#domain/timetable/usual-day";
 import { keepRowFocus } from "#hooks/dom/keep-row-focus";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -41,7 +41,17 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
   const periods = draft?.periods ?? view.periods;
   const midnight = t`A lesson can't run past midnight. Choose earlier times.`;
 
-  const save = async (next: readonly Period[], text: string, seen: readonly Period[] = view.timetable.periods) => {
+  /** Rows that were left and do not fit among the others, with what they were before. */
+  const waiting = useRef(new Map<string, { readonly next: Period; readonly base: Period }>());
+
+  const save = async (asked: readonly Period[], text: string, before: readonly Period[] = view.timetable.periods) => {
+    // A row that waited is saved as soon as its reason has gone.
+    const { periods: next, taken } = withWaiting(
+      asked,
+      [...waiting.current.values()].map((row) => row.next),
+    );
+    const seen = taken.reduce((all, id) => withPeriod(all, waiting.current.get(id)!.base), before);
+    for (const id of taken) waiting.current.delete(id);
     const sorted = sortPeriods(next);
     if (JSON.stringify(sorted) === JSON.stringify(view.periods)) return setDraft(null);
     setDraft({ periods: sorted, seen });
@@ -122,6 +132,10 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
                       withPeriod(view.timetable.periods, base),
                     )
                   }
+                  onWait={(row) => {
+                    if (row) waiting.current.set(period.id, row);
+                    else waiting.current.delete(period.id);
+                  }}
                   onRemove={() =>
                     void save(
                       view.periods.filter(({ id }) => id !== period.id),
