@@ -30,8 +30,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
 
   const edits = useMemo((): Edits => {
     const why: Record<MutationError["type"], string> = {
-      storageFull: t`This device's storage is full. Free some space, then try again.`,
-      storageFailed: t`The browser could not store this. Try again.`,
+      notStored: t`This device could not store it. Free some space, then try again.`,
       notFound: t`This has been deleted on another device in the meantime.`,
       invalid: t`This does not fit, so nothing was changed.`,
     };
@@ -118,8 +117,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       runSilently: async (mutations) => {
         if (mutations.length === 0) return true;
         const done = await mutate(mutations);
-        if (!done.ok && done.error.type.startsWith("storage"))
-          toasts.add({ text: why[done.error.type], isAlert: true });
+        if (!done.ok && done.error.type === "notStored") toasts.add({ text: why.notStored, isAlert: true });
         return done.ok;
       },
     };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/result";
-import { scopeNeeds } from "#db/scope/approval-end";
+import { scopeWaits } from "#db/scope/approval-end";
 import type { Clock } from "#db/store/clock";
 import { openFileFolder } from "#db/store/file-folder";
 import { createDatabase, databaseName } from "#db/store/database";
@@ -37,7 +37,7 @@ export const createWorkerSync = (o: {
     const db = createDatabase({ ...o, name: databaseName(owner) });
     try {
       // A mirror that is new has nothing to send, and what it may keep is the page's to say.
-      if ((await scopeNeeds(db, o.clock())) === "begin") return ok(undefined);
+      if (await scopeWaits(db, -Infinity)) return ok(undefined);
       const timers = createTimers();
       const lock = createSyncLock({ ...o, timers, owner });
       const deviceName = await readDeviceName(o.device);

@@ -172,8 +172,8 @@ test.describe("by touch", () => {
     await openBook(page, { students: 5, tests: 1, country: "CH" });
     await page.getByRole("button", { name: /^Test 0/ }).tap();
     const pad = page.getByRole("dialog", { name: /Test 0/ });
-    // A whole mark goes on by itself; the comma comes back to it.
-    for (const key of ["4", ".", "5", "Next", "5", ".", "2", "5", "Next", "3", "6"])
+    // A whole mark goes on by itself; the comma comes back to it. From then on marks wait for Next.
+    for (const key of ["4", ".", "5", "Next", "5", ".", "2", "5", "Next", "3", "Next", "6", "Next"])
       await pad.getByRole("button", { name: key, exact: true }).tap();
     await expect.poll(() => marksByName(page)).toEqual({ Last000: "4.5", Last002: "3", Last003: "6" });
     const refused = pad.getByRole("button", { name: /Last001/ });

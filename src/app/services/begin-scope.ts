@@ -1,4 +1,4 @@
-import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
+import { endApproval, keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
 import { scopeKey } from "#db/scope/approval-end";
 import type { StudentScope } from "#db/scope/student-scope";
 import type { Database } from "#db/store/database";
@@ -11,16 +11,22 @@ export const beginScope = async (db: Database, scope: StudentScope): Promise<voi
 };
 
 /**
- * The same for a mirror that is new in the middle of a session: the browser has removed the one
- * before. What was chosen counts; where that is not known, nothing is kept until somebody chooses.
+ * Ends an approval that is over. A mirror that is new in the middle of a session says nothing yet:
+ * the browser has removed the one before. What was chosen counts; where that is not known, nothing
+ * is kept until somebody chooses. `now` in milliseconds since the epoch.
  */
-export const beginScopeAgain = async (db: Database, memory: ScopeMemory, userId: string): Promise<void> => {
-  const remembered = isForeignDevice(memory.storage) ? undefined : readRememberedScope(memory, userId);
+export const settleScope = async (
+  db: Database,
+  userId: string,
+  now: number,
+  memory: ScopeMemory = { storage: localStorage, jar: document },
+): Promise<void> => {
+  await endApproval(db, now);
+  if (await db.meta.get(scopeKey)) return;
+  const isForeign = isForeignDevice(memory.storage);
+  const remembered = isForeign ? undefined : readRememberedScope(memory, userId);
   if (remembered) return beginScope(db, remembered);
   await keepNoStudents(db);
-  if (!isForeignDevice(memory.storage))
-    await db.meta.put({
-      key: scopeKey,
-      value: { keeps: "none", holds: false, isUnknown: true } satisfies StudentScope,
-    });
+  const unknown: StudentScope = { keeps: "none", holds: false, isUnknown: true };
+  if (!isForeign) await db.meta.put({ key: scopeKey, value: unknown });
 };

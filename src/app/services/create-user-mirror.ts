@@ -1,4 +1,4 @@
-import { scopeNeeds } from "#db/scope/approval-end";
+import { scopeWaits } from "#db/scope/approval-end";
 import { createDatabase, type Database, databaseName } from "#db/store/database";
 import type { KeyValueStore } from "#db/store/device-store";
 import { createFirstReader, type FirstReader } from "#db/read/first-read";
@@ -41,11 +41,7 @@ const mostOwnWrites = 300;
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 const settleScope = async (db: Database, userId: string, now: number): Promise<void> => {
-  const needs = await scopeNeeds(db, now);
-  if (!needs) return;
-  const { beginScopeAgain, endApproval } = await import("../sync/page-sync.ts");
-  if (needs === "end") await endApproval(db, now);
-  else await beginScopeAgain(db, { storage: localStorage, jar: document }, userId);
+  if (await scopeWaits(db, now)) await (await import("../sync/page-sync.ts")).settleScope(db, userId, now);
 };
 
 /**

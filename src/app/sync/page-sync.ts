@@ -1,10 +1,9 @@
 // One chunk for the engine and what only it needs.
 export { openFileFolder } from "#db/store/file-folder";
-export { endApproval } from "#db/scope/keep-no-students";
 export { watchScope } from "#db/scope/watch-scope";
 export { writeDeviceName } from "#db/store/device-store";
 export { deviceName } from "#domain/people/device-name";
 export { createTimers } from "#remote/timers";
 export { startJournal } from "./start-journal.ts";
-export { beginScopeAgain } from "../services/begin-scope.ts";
+export { settleScope } from "../services/begin-scope.ts";
 export { createPageSync } from "#sync/create-page-sync";

@@ -77,9 +77,8 @@ export type MutationError =
       readonly faults: readonly FieldFault[];
     }
   | { readonly type: "notFound"; readonly collection: CollectionName; readonly id: string }
-  | { readonly type: "storageFull" }
-  /** The browser did not write it: the transaction was ended, or the database closed or removed. */
-  | { readonly type: "storageFailed" };
+  /** The disk is full, the browser ended the transaction, or it closed or removed the database. */
+  | { readonly type: "notStored" };
 
 /**
  * `ids`: the record of each mutation, in order. `undo`: run through `mutate`, it restores

@@ -7,12 +7,12 @@ import type { Database } from "#db/store/database";
 export const scopeKey = "students";
 
 /**
- * What is to be done about student data before anything is read: the approval has ended (`now` in
- * milliseconds since the epoch), or the mirror is new and says nothing yet. All that the first
- * screen's code needs of it.
+ * Whether something is to be settled about student data before anything is read: the approval has
+ * ended (`now` in milliseconds since the epoch), or the mirror is new and says nothing yet. All that
+ * the first screen's code needs of it.
  */
-export const scopeNeeds = async (db: Database, now: number): Promise<"end" | "begin" | null> => {
+export const scopeWaits = async (db: Database, now: number): Promise<boolean> => {
   const [scope, sync] = await db.meta.bulkGet([scopeKey, "sync"]);
-  if (!scope && !sync) return "begin";
-  return ((scope?.value as { readonly endsAt?: number } | undefined)?.endsAt ?? Infinity) <= now ? "end" : null;
+  const { endsAt = Infinity } = (scope?.value ?? {}) as { readonly endsAt?: number };
+  return endsAt <= now || (!scope && !sync);
 };

@@ -11,11 +11,4 @@ export const isStorageFull = (error: unknown): boolean => names(error as Fault).
  * "Unknown" is Safari's word for all of them.
  */
 export const isStorageFault = (error: unknown): boolean =>
-  isStorageFull(error) || /(?:Abort|Closed|State|OpenFailed|Timeout|Unknown)Error/.test(names(error as Fault));
-
-/**
- * Whether a query failed as the browser closed the database, or the query's transaction: a database
- * that cannot be opened says what was wrong inside.
- */
-export const isConnectionLost = (error: unknown): boolean =>
-  /^(?:Abort|InvalidState)Error|^DatabaseClosedError undefined/.test(names(error as Fault));
+  isStorageFull(error) || /(?:Abort|Closed|State|Failed|Timeout|Unknown)Error/.test(names(error as Fault));

@@ -20,10 +20,8 @@ export type Draft = {
   children(collection: CollectionName, id: string): readonly { collection: CollectionName; row: AnyRow }[];
   /** The record as the teacher wants it; null: as if it never existed. */
   edit(collection: CollectionName, id: string, row: AnyRow | null): void;
-  /** The records edited so far, in order. */
-  edited(): readonly { collection: CollectionName; row: AnyRow }[];
   write(since: string): Promise<void>;
-  /** What was edited, before and after. */
+  /** What was edited so far, in order, before and after. */
   changes(): readonly RowChange[];
 };
 
@@ -111,14 +109,7 @@ export const readDraft = async (
       slot.isEdited = true;
       register(slot);
     },
-    edited: () =>
-      [...slots.values()].flatMap((slot) =>
-        slot.isEdited && slot.now ? [{ collection: slot.collection, row: slot.now }] : [],
-      ),
-    changes: () =>
-      [...slots.values()].flatMap(({ isEdited, collection, id, before, now }) =>
-        isEdited ? [{ collection, id, before, now }] : [],
-      ),
+    changes: () => [...slots.values()].filter(({ isEdited }) => isEdited),
     async write(since) {
       const edited = [...slots.values()].filter((slot) => slot.isEdited);
       for (const collection of new Set(edited.map((slot) => slot.collection))) {

@@ -180,7 +180,7 @@ export const createHistory = (o: {
       if (to === undone) await sideEffect?.(false);
       if (sideEffect || undo.length > 0) to.push(back(undo));
       shorten();
-    } else if (result.error.type.startsWith("storage")) from.push(entry);
+    } else if (result.error.type === "notStored") from.push(entry);
     else await kept.remove(entry.key);
     notify();
     return { text, error: result.ok ? null : result.error };

@@ -181,7 +181,7 @@ test("a full disk is returned as a value and writes nothing", async () => {
   db.outbox.hook("creating", () => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  expect(await mutate([createYear])).toEqual({ ok: false, error: { type: "storageFull" } });
+  expect(await mutate([createYear])).toEqual({ ok: false, error: { type: "notStored" } });
   expect(await db.schoolyears.count()).toBe(0);
 });
 

@@ -11,7 +11,7 @@ import type { Along, Mutate, MutationError, MutationResult, SaveReceipt, Step } 
 import { writeSaveReceipt } from "#db/journal/save-receipts";
 import type { AnyRow, Conflict } from "#db/store/outbox";
 import { isSameJson } from "#db/store/row-diff";
-import { isStorageFault, isStorageFull } from "#db/store/storage-full";
+import { isStorageFault } from "#db/store/storage-full";
 import type { WriteCount } from "#db/store/write-count";
 
 type StepWithId = Step & { readonly id: string };
@@ -111,13 +111,14 @@ export const createMutate = (o: {
           const conflicts: Conflict[] = [];
           const context = { merge, at, conflicts };
           const undo = list.map((mutation) => apply(draft, mutation, context)).toReversed();
-          for (const { collection, row } of draft.edited()) refuseFaults(collection, row);
+          const changes = draft.changes();
+          for (const { collection, now } of changes) if (now) refuseFaults(collection, now);
           await draft.write(at);
           if (receipt) await writeSaveReceipt(o.db, receipt);
           const withdrawn = await setAside(o.db, conflicts);
           const back = [...undo.flat(), ...(await decide(o.db, list)), ...withdrawn];
           await along?.(back);
-          return { done: { ids: list.map(({ id }) => id), undo: back }, changes: draft.changes() };
+          return { done: { ids: list.map(({ id }) => id), undo: back }, changes };
         },
       );
     try {
@@ -130,8 +131,7 @@ export const createMutate = (o: {
       return ok(done);
     } catch (error) {
       if (error instanceof Refusal) return err(error.error);
-      if (isStorageFull(error)) return err({ type: "storageFull" });
-      if (isStorageFault(error)) return err({ type: "storageFailed" });
+      if (isStorageFault(error)) return err({ type: "notStored" });
       throw error;
     }
   };

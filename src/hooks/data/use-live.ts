@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import type { Database } from "#db/store/database";
-import { isConnectionLost } from "#db/store/storage-full";
+import { isStorageFault } from "#db/store/storage-full";
 import { useMirror } from "./mirror-context.ts";
 
 /**
@@ -12,6 +12,8 @@ export const useLive = <T>(query: (db: Database) => Promise<T>, deps: readonly u
   // Dexie tracks reads after an await only if the function it is given is itself `async`.
   // What is shown stays where the browser closes the database: the page says so and begins anew.
   const ask = async () =>
-    query(db).catch((error: unknown) => (isConnectionLost(error) ? new Promise<T>(() => {}) : Promise.reject(error)));
+    query(db).catch((error: unknown) =>
+      isStorageFault(error) && !db.hasFailed() ? new Promise<T>(() => {}) : Promise.reject(error),
+    );
   return useLiveQuery(ask, [db, ...deps], first);
 };
