@@ -10,6 +10,7 @@ describe("a visitor who is not signed in", () => {
     expect(afterLoginPath(loginPath("/calendar", "view=dayGridMonth").split("?")[1] ?? "")).toBe(
       "/calendar?view=dayGridMonth",
     );
+    expect(afterLoginPath(loginPath("/courses/c", "", "#marks").split("?")[1] ?? "")).toBe("/courses/c#marks");
   });
 
   it.each([

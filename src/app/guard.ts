@@ -23,10 +23,10 @@ export const withoutTrailingSlash = (path: string): string => path.replace(/^(\/
 
 /**
  * Where to send a visitor who is not signed in. `from` brings them back, except to the root.
- * `search` comes without its "?".
+ * `search` comes without its "?", `hash` with its "#".
  */
-export const loginPath = (path: string, search = ""): string => {
-  const from = search === "" ? path : `${path}?${search}`;
+export const loginPath = (path: string, search = "", hash = ""): string => {
+  const from = (search === "" ? path : `${path}?${search}`) + hash;
   return from === paths.today ? paths.login : `${paths.login}?${new URLSearchParams({ from })}`;
 };
 

@@ -105,7 +105,7 @@ function ShellPages() {
 }
 
 function LoginRedirect({ path }: { readonly path: string }) {
-  return <Redirect to={loginPath(path, useSearch())} replace />;
+  return <Redirect to={loginPath(path, useSearch(), location.hash)} replace />;
 }
 
 function AfterLoginRedirect() {

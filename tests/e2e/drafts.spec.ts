@@ -154,6 +154,34 @@ test("a session that ended elsewhere: the form has its words again after signing
   await expect(fieldOf(page, event)).toHaveValue(words);
 });
 
+test("a session that ended elsewhere keeps open forms about students, says so, and offers them again", async ({
+  page,
+}) => {
+  const api = createApi(app.server, user);
+  const year = (await api.list("schoolyears")).body.items[0];
+  const group = (await api.list("classes")).body.items[0];
+  const course = await api.make("courses", { schoolyear: year.id, name: "Maths", classes: [group.id] });
+  await openSignedIn(page, app, `/courses/${course.id}#marks`, user);
+  await press(page, "Assessment");
+  const form = page.getByRole("dialog", { name: "New assessment" });
+  await form.getByRole("textbox", { name: "Title", exact: true }).fill(words);
+  const changed = await fetch(`${app.url}/api/collections/users/records/${user.id}`, {
+    method: "PATCH",
+    headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
+    body: JSON.stringify({ password: "another-password", passwordConfirm: "another-password" }),
+  });
+  expect(changed.status).toBe(200);
+  await expect(page).toHaveURL(/\/login\?from=/, { timeout: 60_000 });
+  await expect(page.getByText("An open form about students is kept, not encrypted")).toBeVisible();
+  // The address that leads back has the part of the page, too.
+  expect(new URL(page.url()).searchParams.get("from")).toContain("#marks");
+  await page.getByLabel("Password", { exact: true }).fill("another-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const note = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Continue where you left off?" });
+  await note.getByRole("button", { name: "Continue" }).first().click();
+  await expect(form.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(words);
+});
+
 test("in German, at both widths", async ({ page }) => {
   await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
   await createApi(app.server, user).update("users", user.id, { language: "de" });

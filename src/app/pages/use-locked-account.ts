@@ -9,7 +9,7 @@ type LockedAccount = EndedSession &
     readonly isYearHere: boolean;
   };
 
-const noYear: LockedYear = { waiting: 0, leavesStudents: false, heldStudents: 0 };
+const noYear: LockedYear = { waiting: 0, leavesStudents: false, heldStudents: 0, studentForms: 0 };
 
 /**
  * The account whose session ended here without its owner signing out; null if there is none. It
@@ -27,7 +27,7 @@ export const useLockedAccount = (): LockedAccount | null => {
     if (id === undefined) return undefined;
     let isGone = false;
     otherAccounts.readLocked(id).then(
-      (found) => !isGone && setYear(found ?? noYear),
+      (found) => !isGone && setYear(found),
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-import { clearJournals } from "#db/journal/clear-journals";
+import { clearJournals, countTypedOfStudents } from "#db/journal/clear-journals";
 import { readJournalCounts } from "#db/journal/journal-counts";
 import { openReceivedFiles } from "#db/received-files/open-received-files";
 import { openFileFolder, removeStrayFolders } from "#db/store/file-folder";
@@ -31,8 +31,8 @@ export type OtherAccounts = {
    * (`db/journal`).
    */
   readTyped(userId: string): Promise<number>;
-  /** What waits for a teacher whose session ended; undefined where the year is not here. */
-  readLocked(userId: string): Promise<LockedYear | undefined>;
+  /** What waits for a teacher whose session ended. */
+  readLocked(userId: string): Promise<LockedYear>;
 };
 
 export type OtherAccountsParts = {
@@ -105,7 +105,10 @@ export const readOtherAccounts = ({ session, window }: OtherAccountsParts): Othe
         }
       }),
     readTyped: async (userId) => typedBy(userId),
-    readLocked: (userId) => alone(() => readLockedYear(userId, { indexedDB, IDBKeyRange, typed: typedBy(userId) })),
+    readLocked: (userId) => {
+      const ofStudents = countTypedOfStudents(window.localStorage, userId);
+      return alone(() => readLockedYear(userId, { indexedDB, IDBKeyRange, typed: typedBy(userId), ofStudents }));
+    },
     readWaiting: (except) => alone(() => readWaitingEdits({ except, indexedDB, IDBKeyRange, typedBy })),
   };
 };

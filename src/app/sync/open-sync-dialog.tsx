@@ -21,7 +21,7 @@ export function OpenSyncDialog(dialog: OpenSyncDialogProps) {
       sync={useSync()}
       sendsInBackground={sendsInBackground}
       waiting={<SyncWaiting except={owner} read={otherAccounts.readWaiting} />}
-      onSignIn={() => navigate(loginPath(path, search))}
+      onSignIn={() => navigate(loginPath(path, search, location.hash))}
     />
   );
 }

@@ -70,6 +70,8 @@ export type Journal = {
   remove(entry: Kept): void;
   /** Deletes what is about students: this device may not keep it any longer. */
   dropStudents(): void;
+  /** Deletes all drafts: somebody else is at this device. */
+  dropDrafts(): void;
 };
 
 const prefixOf = (account: string) => `journal/${account}/`;
@@ -171,6 +173,9 @@ export const createJournal = (o: {
       for (const draft of drafts(key)) if (draft.page === o.page || !live.has(draft.page)) remove(draft);
     },
     remove,
+    dropDrafts() {
+      for (const draft of drafts()) remove(draft);
+    },
     dropStudents() {
       for (const entry of readAll()) if (isOfStudents(entry)) remove(entry);
     },

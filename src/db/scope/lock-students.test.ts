@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from "vitest";
 import { createDatabase, type Database } from "#db/store/database";
 import type { OutboxEntry } from "#db/store/outbox";
 import { keepNoStudents, keepStudents } from "./keep-no-students.ts";
-import { forgetLock, leavesStudents, lockStudents, unlockStudents } from "./lock-students.ts";
-import { areStudentsAwaited, readStudentScope } from "./student-scope.ts";
+import { forgetLock, lockStudents, unlockStudents } from "./lock-students.ts";
+import { leavesStudents, areStudentsAwaited, readStudentScope } from "./student-scope.ts";
 
 let db: Database;
 const row = (id: string) => ({

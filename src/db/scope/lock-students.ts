@@ -1,14 +1,6 @@
 import type { Database } from "#db/store/database";
 import { keepNoStudents, keepStudents } from "./keep-no-students.ts";
-import { readStudentScope, type StudentScope } from "./student-scope.ts";
-
-/** The row of `meta` that says what the mirror kept of students until its session ended. */
-const lockedKey = "lockedScope";
-
-type Kept = Exclude<StudentScope, { keeps: "none" }>;
-
-const readLockedScope = async (db: Database): Promise<Kept | undefined> =>
-  (await db.meta.get(lockedKey))?.value as Kept | undefined;
+import { lockedKey, readLockedScope, readStudentScope } from "./student-scope.ts";
 
 /**
  * Call it when nobody is signed in to this mirror any more. Student data goes until
@@ -39,7 +31,3 @@ export const unlockStudents = (db: Database): Promise<void> =>
  * is not theirs.
  */
 export const forgetLock = (db: Database): Promise<void> => db.meta.delete(lockedKey);
-
-/** Whether students go at the lock, or have gone, and come back after it. */
-export const leavesStudents = async (db: Database): Promise<boolean> =>
-  (await readStudentScope(db)).keeps !== "none" || (await readLockedScope(db)) !== undefined;

@@ -42,3 +42,13 @@ export const keepsStudents = async (db: Database): Promise<boolean> =>
 
 /** Whether an approval has run out at a time in milliseconds since the epoch. */
 export const isOver = (scope: StudentScope, now: number): boolean => scope.keeps === "until" && scope.endsAt <= now;
+
+/** The row of `meta` that says what the mirror kept of students until its session ended. */
+export const lockedKey = "lockedScope";
+
+export const readLockedScope = async (db: Database): Promise<Exclude<StudentScope, { keeps: "none" }> | undefined> =>
+  (await db.meta.get(lockedKey))?.value as Exclude<StudentScope, { keeps: "none" }> | undefined;
+
+/** Whether students are here, or have gone at the lock and come back after it. */
+export const leavesStudents = async (db: Database): Promise<boolean> =>
+  (await readStudentScope(db)).keeps !== "none" || (await readLockedScope(db)) !== undefined;

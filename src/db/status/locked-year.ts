@@ -1,5 +1,5 @@
 import { readHeldStudents } from "#db/scope/held-students";
-import { leavesStudents } from "#db/scope/lock-students";
+import { leavesStudents } from "#db/scope/student-scope";
 import { createDatabase, databaseName } from "#db/store/database";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 
@@ -11,9 +11,11 @@ export type LockedYear = {
   readonly leavesStudents: boolean;
   /** Records of students that stay, because the server lacks something of them. */
   readonly heldStudents: number;
+  /** Forms about students that were open, and are offered again. */
+  readonly studentForms: number;
 };
 
-/** Undefined where the teacher's year is not here. */
+/** Where the teacher's year is not here, what was typed may still be. */
 export const readLockedYear = async (
   userId: string,
   o: {
@@ -21,15 +23,20 @@ export const readLockedYear = async (
     readonly IDBKeyRange: typeof IDBKeyRange;
     /** What the teacher typed that is not in the database. */
     readonly typed: number;
+    /** The same of students. */
+    readonly ofStudents: { readonly words: number; readonly forms: number };
   },
-): Promise<LockedYear | undefined> => {
-  if (!(await readMirrorOwners(o.indexedDB)).includes(userId)) return undefined;
+): Promise<LockedYear> => {
+  const { words, forms: studentForms } = o.ofStudents;
+  if (!(await readMirrorOwners(o.indexedDB)).includes(userId))
+    return { waiting: o.typed, leavesStudents: false, heldStudents: words, studentForms };
   const db = createDatabase({ name: databaseName(userId), ...o });
   try {
     return {
       waiting: (await db.outbox.count()) + o.typed,
       leavesStudents: await leavesStudents(db),
-      heldStudents: (await readHeldStudents(db)).size,
+      heldStudents: (await readHeldStudents(db)).size + words,
+      studentForms,
     };
   } finally {
     db.close();

@@ -14,7 +14,14 @@ type LockNoticeProps = LockedYear & {
  * In place of the sign-in page's heading: why the app asks for the password again, and that nothing
  * is lost.
  */
-export function LockNotice({ reason, waiting, leavesStudents, heldStudents, isYearHere }: LockNoticeProps) {
+export function LockNotice({
+  reason,
+  waiting,
+  leavesStudents,
+  heldStudents,
+  studentForms,
+  isYearHere,
+}: LockNoticeProps) {
   return (
     <>
       <h1 className="flex items-center gap-2.5 text-h1">
@@ -53,6 +60,15 @@ export function LockNotice({ reason, waiting, leavesStudents, heldStudents, isYe
                 other="Only # records about students stay, not encrypted: something of them hasn't been sent yet."
               />
             )}
+          </p>
+        )}
+        {studentForms > 0 && (
+          <p>
+            <Plural
+              value={studentForms}
+              one="An open form about students is kept, not encrypted, and is offered again after signing in."
+              other="# open forms about students are kept, not encrypted, and are offered again after signing in."
+            />
           </p>
         )}
       </div>

@@ -26,10 +26,12 @@ export const openJournal = ({ db, owner, page, clock, writes }: Mirror): PageJou
     clock,
     keepsStudents: () => keepsStudents,
   });
-  watchScope(db, (keeps) => {
+  // What was typed and not sent stays behind the lock, as the mirror's edits do.
+  const choose = (keeps: boolean) => {
     keepsStudents = keeps;
     if (!keeps) journal.dropStudents();
-  });
+  };
+  watchScope(db, choose, { isLockIgnored: true });
   return { ...journal, unsaved: createUnsaved({ timer: pageTimer, writes }) };
 };
 
