@@ -30,7 +30,8 @@ export const toAutosaveState = <C extends CollectionName, Form extends object>(
   const { form, draft, base, isFailed } = now;
   const faults = form.faults(draft, base);
   const before = form.toForm(base);
-  const isPending = toEdit(now, draft) !== null;
+  // A save that is on its way may write what is taken back meanwhile.
+  const isPending = now.saving !== null || now.takenBack !== null || toEdit(now, draft) !== null;
   const wasHeld = (name: keyof Form) => isPending && name in (last?.held?.values ?? {});
   const hasWords = (name: keyof Form) => typeof draft[name] === "string" && draft[name].trim() !== "";
   const names = (Object.keys(draft) as (keyof Form)[]).filter(
