@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CalendarOff, CircleAlert, GitCompareArrows, Layers2, Sparkles } from "lucide-react";
+import { CalendarOff, CircleAlert, GitCompareArrows, HardDrive, Layers2, Sparkles } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useSearch } from "wouter";
+import { useOnceNoted } from "#hooks/data/use-once-noted";
+import { useStorageRoom } from "#hooks/data/use-storage-room";
 import type { PlainDate } from "#domain/time/plain-date";
 import { crowdedLessons } from "#domain/lessons/crowded-lessons";
 import { useTogether } from "#hooks/ports/use-together";
@@ -22,7 +24,11 @@ type NoticesProps = { readonly data: YearData; readonly today: PlainDate; readon
 export function Notices({ data, today, onRestart }: NoticesProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { conflicts, parked } = useSyncStatus();
+  const { conflicts, parked, unsynced } = useSyncStatus();
+  const room = useStorageRoom();
+  const { isNoted, note } = useOnceNoted("storageNoted");
+  const isAtRisk = room?.isPersistent === false && unsynced > 0 && !isNoted;
+  const isNearlyFull = room?.isNearlyFull ?? false;
   const [path] = useLocation();
   const search = useSearch();
   const { year, lessons } = data;
@@ -34,7 +40,8 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
   );
   const dates = new Set(lost.map((lesson) => lesson.date));
   const first = [...dates].toSorted()[0];
-  if (lost.length + crowded === 0 && conflicts === 0 && parked === 0 && !onRestart) return null;
+  const isCalm = lost.length + crowded + conflicts + parked === 0 && !isAtRisk && !isNearlyFull;
+  if (isCalm && !onRestart) return null;
   const day = first === undefined ? "" : format.date(first, "weekdayMedium");
   const place = (
     <Link href={yearDialogPath(path, search, "place-lessons")} replace asChild>
@@ -76,6 +83,23 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
               one="# edit was refused by the server and is kept here"
               other="# edits were refused by the server and are kept here"
             />
+          </Notice>
+        )}
+        {isNearlyFull && (
+          <Notice icon={HardDrive}>
+            <Trans>This device's storage is nearly full. Free some space, so that edits can be saved.</Trans>
+          </Notice>
+        )}
+        {isAtRisk && (
+          <Notice
+            icon={HardDrive}
+            action={
+              <TextButton onClick={note}>
+                <Trans>Got it</Trans>
+              </TextButton>
+            }
+          >
+            <Trans>This browser may remove what is not synced when its disk is full</Trans>
           </Notice>
         )}
         {onRestart && (

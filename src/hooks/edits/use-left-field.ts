@@ -37,7 +37,7 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
     setChecked(false);
   };
   const reset = () => void revert().then(end);
-  const finish = useEffectEvent(() => {
+  const finish = () => {
     void flush().then(() => {
       settle();
       // The first save of a visit may be this one.
@@ -46,15 +46,17 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
       end();
       saySaved(undoGroup, text);
     });
+  };
+  const saveFreed = useEffectEvent(() => {
+    set({});
+    finish();
   });
   const isWrong = Object.keys(faults).length > 0;
   const isFree = isChecked && isWrong && Object.keys({ ...form.faults(draft, record), ...extra?.(draft) }).length === 0;
   useEffect(() => {
     // What waited for another record, such as a name that was taken, is saved once that has gone.
-    if (!isFree) return;
-    set({});
-    finish();
-  }, [isFree, set]);
+    if (isFree) saveFreed();
+  }, [isFree]);
   return {
     draft,
     /** What is wrong as it is typed. */
@@ -64,8 +66,8 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
     set: (change: Partial<Form>) => set(change),
     /** The field is left, or Enter is pressed. What cannot be saved stays in it. */
     leave: () => {
-      if (isWrong) return setChecked(true);
-      return finish();
+      if (isWrong) setChecked(true);
+      else finish();
     },
     /** Escape brings back what was there before. */
     reset,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { SyncView } from "#hooks/paths";
+import { useStorageRoom } from "#hooks/data/use-storage-room";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { Button } from "#ui/kit/button";
@@ -29,6 +30,7 @@ type SyncDialogProps = {
 export function SyncDialog({ sync, sendsInBackground, waiting, onSignIn, onShow, onClose }: SyncDialogProps) {
   const { t, i18n } = useLingui();
   const status = useSyncStatus();
+  const room = useStorageRoom();
   const [isPending, setPending] = useState(false);
 
   const syncNow = async () => {
@@ -66,6 +68,19 @@ export function SyncDialog({ sync, sendsInBackground, waiting, onSignIn, onShow,
         {status.unsynced > 0 && !sendsInBackground && (
           <p>
             <Trans>This browser sends edits only while Schouljoer is open.</Trans>
+          </p>
+        )}
+        {status.unsynced > 0 && room?.isPersistent === false && (
+          <p>
+            <Trans>
+              This browser doesn't promise to keep them: on a full disk it may remove what is not synced. Connect to the
+              network soon, or install the app.
+            </Trans>
+          </p>
+        )}
+        {room?.isNearlyFull && (
+          <p role="alert">
+            <Trans>This device's storage is nearly full. Free some space, so that edits can be saved.</Trans>
           </p>
         )}
         <SyncProgress status={status} />
