@@ -29,6 +29,7 @@ const typeTwice = async (page: Page, [first, second]: readonly [string, string],
 test("after Escape a mark is as before, however often and at whatever pause; what is typed after it counts", async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   app = await startApp();
   const user = await app.server.createUser({ setup: "done" });
   const schoolyear = (await createApi(app.server, user).makeYear()).id as string;

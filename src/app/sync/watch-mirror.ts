@@ -28,7 +28,10 @@ const toTyped = ({ collection, id, before, now }: RowChange) => {
   return { collection, id, base: old, isNew: before === undefined, patch, save: 1, sending: null };
 };
 
-/** What the page says of a mirror that is gone: null while it is there, or while the page begins anew. */
+/**
+ * What the page says of a mirror that is gone: null while it is there, or while the page begins
+ * anew.
+ */
 export type MirrorWatch = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The page cannot begin anew now: there is no way to the server. */

@@ -8,8 +8,8 @@ export const scopeKey = "students";
 
 /**
  * Whether something is to be settled about student data before anything is read: the approval has
- * ended (`now` in milliseconds since the epoch), or the mirror is new and says nothing yet. All that
- * the first screen's code needs of it.
+ * ended (`now` in milliseconds since the epoch), or the mirror is new and says nothing yet. All
+ * that the first screen's code needs of it.
  */
 export const scopeWaits = async (db: Database, now: number): Promise<boolean> => {
   const [scope, sync] = await db.meta.bulkGet([scopeKey, "sync"]);

@@ -4,8 +4,8 @@ import { leavesStudents, readStudentScope } from "./student-scope.ts";
 
 /**
  * Calls `onChange` at the start, and whenever this mirror begins or ceases to keep student data.
- * Any tab may choose that, or it may turn out. `isLockIgnored`: students that leave at the lock come
- * back, so nothing has changed for what waits for their teacher.
+ * Any tab may choose that, or it may turn out. `isLockIgnored`: students that leave at the lock
+ * come back, so nothing has changed for what waits for their teacher.
  */
 export const watchScope = (
   db: Database,
