@@ -39,6 +39,11 @@ export type ImportedValues = v.InferOutput<typeof importedValues>;
 
 export const events = defineCollection({
   name: "events",
+  together: [
+    ["allDay", "start", "end"],
+    ["series", "originStart"],
+    ["kind", "subkind"],
+  ],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     title: text({ max: 200, required: true }),

@@ -9,6 +9,8 @@ const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as con
  */
 export const exceptions = defineCollection({
   name: "exceptions",
+  slots: [{ date: "date", start: "start" }],
+  together: [["toDate", "toStart", "toEnd"]],
   fields: {
     course: relation("courses", { cascade: true }),
     date: plainDate({ required: true }),

@@ -10,6 +10,10 @@ const officialValues = v.object({ name: shapes.name, start: shapes.plainDate, en
 
 export const holidays = defineCollection({
   name: "holidays",
+  together: [
+    ["start", "end"],
+    ["startMinute", "endMinute"],
+  ],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     name: text({ max: 120, required: true }),

@@ -10,6 +10,10 @@ import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.
  */
 export const lessons = defineCollection({
   name: "lessons",
+  slots: [
+    { date: "date", start: "start" },
+    { date: "homeworkDate", start: "homeworkStart" },
+  ],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     unit: relation("units"),

@@ -7,6 +7,7 @@ export const rotationRules = ["parity", "alternate", "alternate-skip", "explicit
 
 export const rotations = defineCollection({
   name: "rotations",
+  together: [["unit", "labels", "rule", "anchorDate", "anchorLabel"]],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     name: text({ max: 60, required: true }),

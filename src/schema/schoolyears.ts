@@ -9,6 +9,10 @@ const term = v.object({ name: shapes.name, start: shapes.plainDate, end: shapes.
 
 export const schoolyears = defineCollection({
   name: "schoolyears",
+  together: [
+    ["start", "end", "terms"],
+    ["country", "region"],
+  ],
   fields: {
     name: text({ max: 40, required: true }),
     country: choice(countryCodes, { required: true }),

@@ -5,6 +5,10 @@ import { integer, json, minutes, plainDate, relation, shapes, text } from "./fie
 /** One lesson of the timetable's week (or cycle), repeated while its timetable is valid. */
 export const sessions = defineCollection({
   name: "sessions",
+  together: [
+    ["day", "start", "end"],
+    ["validFrom", "validTo"],
+  ],
   fields: {
     timetable: relation("timetables", { required: true, cascade: true }),
     course: relation("courses", { required: true, cascade: true }),

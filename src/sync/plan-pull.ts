@@ -6,6 +6,7 @@ import { type CollectionName, collectionNames, collections } from "#schema/colle
 import { mergeRow } from "#sync/merge/merge-row";
 import { isContained } from "#sync/merge/merge-without-base";
 import { emptyValue, type Field } from "#schema/field";
+import { withTogether } from "#schema/together";
 import { keyOf, withVersion } from "./plan-batch.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
 
@@ -185,10 +186,11 @@ const tellReplaced = (
   const device = theirs.device ?? "";
   const over = readOverMark(device);
   if (over === null || ours.deleted || theirs.deleted || plan.pull.mode === "lost") return;
-  const own = new Set(ours.editedHere);
+  const named = over === "all" ? null : new Set(withTogether(collection, over));
+  const own = new Set(withTogether(collection, ours.editedHere ?? []));
   for (const [field, definition] of syncedFields(collection)) {
     const isSent = isSameValue(definition, known[field], ours[field]);
-    const isMeant = over === "all" || over.includes(field);
+    const isMeant = named === null || named.has(field);
     if (!own.has(field) || !isMeant || !isSent || isSameValue(definition, ours[field], theirs[field])) continue;
     plan.conflicts.push({
       collection,
@@ -249,12 +251,21 @@ const changedFields = (
   replacedVersions: readonly Partial<AnyRow>[],
   { base, over, mine, theirs }: Sides,
 ): AnyRow => {
-  const old = syncedFields(collection).filter(([name, field]) => {
+  const isOld = ([name, field]: readonly [string, Field]): boolean => {
     if (base && isSameValue(field, base[name], mine[name])) return false;
     if (replacedVersions.some((version) => name in version && isSameValue(field, version[name], theirs[name])))
       return true;
-    return over && !isSameValue(field, over[name], mine[name]) && isContained(field, theirs[name], over[name]);
-  });
+    return over !== null && !isSameValue(field, over[name], mine[name]) && isContained(field, theirs[name], over[name]);
+  };
+  const fields = new Map(syncedFields(collection));
+  // What means one thing is an old version as a whole, or not at all.
+  const isOldAsAWhole = (name: string): boolean =>
+    withTogether(collection, [name]).every((one) => {
+      const field = fields.get(one);
+      if (!field || isSameValue(field, mine[one], theirs[one])) return true;
+      return isOld([one, field]) || (base !== null && isSameValue(field, base[one], theirs[one]));
+    });
+  const old = [...fields].filter((one) => isOld(one) && isOldAsAWhole(one[0]));
   return { ...theirs, ...Object.fromEntries(old.map(([name]) => [name, mine[name]])) };
 };
 
