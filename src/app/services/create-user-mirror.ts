@@ -27,6 +27,8 @@ export type UserMirrorParts = {
   readonly loadClient: () => Promise<Client>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** The moment of an edit: that clock, less what it is known to be ahead. */
+  readonly moment: () => string;
   readonly backgroundSync: BackgroundSync;
   /** What belongs to the browser and no teacher. */
   readonly device: KeyValueStore;
@@ -46,7 +48,7 @@ const endApprovalOf = async (db: Database, now: number): Promise<void> => {
  */
 export const createUserMirror = (
   userId: string,
-  { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
+  { loadClient, clock, moment, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
   // The approval of student data may have ended while the app was closed: nothing is read before it
@@ -106,6 +108,6 @@ export const createUserMirror = (
     if (!made.has(make)) made.set(make, make(mirror));
     return made.get(make) as ReturnType<typeof make>;
   };
-  const mirror: Mirror = { db, owner: userId, writes, clock, years, files, page, once, first };
+  const mirror: Mirror = { db, owner: userId, writes, clock, moment, years, files, page, once, first };
   return { mirror, first, writer, sync };
 };
