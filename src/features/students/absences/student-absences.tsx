@@ -38,10 +38,7 @@ export function StudentAbsences({ student, year, today }: StudentAbsencesProps) 
   if (!absences || !counted) return null;
   const { courses, total, leftOut } = counted;
   const decide = (rows: readonly AttendanceRow[], excuse: Excuse) =>
-    run(
-      decideExcuses(rows, excuse, moment()),
-      excuse === "excused" ? t`Absence excused` : t`Absence not excused`,
-    );
+    run(decideExcuses(rows, excuse, moment()), excuse === "excused" ? t`Absence excused` : t`Absence not excused`);
   const sum = missedText(total);
   return (
     <Section

@@ -27,10 +27,7 @@ export function StudentExcuses({ student, year }: { readonly student: string; re
   const day = days[place];
   if (!day) return null;
   const decide = (excuse: Excuse) =>
-    run(
-      decideExcuses(day.hours, excuse, moment()),
-      excuse === "excused" ? t`Absence excused` : t`Absence not excused`,
-    );
+    run(decideExcuses(day.hours, excuse, moment()), excuse === "excused" ? t`Absence excused` : t`Absence not excused`);
   const hours = days.reduce((sum, one) => sum + one.hours.length, 0);
   const lessons = day.hours.map(({ start, course }) => `${format.time(start)} ${year.labelOf(course).full}`);
   const words = [...new Set(day.hours.flatMap(({ reason, note }) => [reason, note]))].filter((word) => word !== "");
