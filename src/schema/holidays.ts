@@ -27,7 +27,7 @@ export const holidays = defineCollection({
      * The provider's data when last read; what differs from it is the teacher's edit. Null:
      * unknown.
      */
-    official: json(v.nullable(officialValues), { max: 1000, empty: null }),
+    official: json(v.nullable(officialValues), { max: 1000, empty: null, role: "own" }),
     /** Empty: all classes. */
     classes: relations("classes"),
     /** A part-day closure on each of its days; 0 and 0: the whole day. */

@@ -23,6 +23,7 @@ export const rotations = defineCollection({
     overrides: json(v.record(shapes.plainDate, v.pipe(v.string(), v.minLength(1), v.maxLength(13))), {
       max: 20_000,
       empty: {},
+      role: "own",
     }),
   },
   title: ({ name }) => name,

@@ -32,7 +32,7 @@ export const sessions = defineCollection({
      * "": it is no copy, or an app made it that did not know. A text, as that session may be
      * deleted and the copies are still copies of one lesson.
      */
-    origin: text({ max: 15, pattern: String.raw`^[0-9a-z]{15}$` }),
+    origin: text({ max: 15, pattern: String.raw`^[0-9a-z]{15}$`, role: "own" }),
   },
   title: () => "",
   date: () => "",

@@ -98,7 +98,7 @@ describe.each(groups)("%s: %j", (name, group) => {
 
 /** Days and times that mean something by themselves. A new one is in a group, or is named here. */
 const alone: Partial<Record<CollectionName, readonly string[]>> = {
-  assessments: ["date", "giveBack", "returned"],
+  assessments: ["date", "giveBack"],
   checklists: ["due"],
   // How it repeats merges by a rule of its own.
   events: ["rrule"],
