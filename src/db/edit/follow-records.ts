@@ -1,20 +1,13 @@
-import type { AttendanceRow } from "#schema/attendance";
-import type { RegisterRow } from "#schema/registers";
-import type { RemarkRow } from "#schema/remarks";
-import { slotRecords } from "#domain/lessons/slot-references";
+import { slotRecords } from "#schema/slot-records";
 import { derivedRecordId, idSource } from "#db/store/hashed-id";
-import { collections } from "#schema/collections";
+import { type CollectionName, collections } from "#schema/collections";
 import type { AnyRow } from "#db/store/outbox";
 import { editAny } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 import type { RollSlot } from "./roll-call-edits.ts";
 
-/** What happened in lessons, as it is in the mirror. */
-export type SlotRecordRows = {
-  readonly registers: readonly RegisterRow[];
-  readonly attendance: readonly AttendanceRow[];
-  readonly remarks: readonly RemarkRow[];
-};
+/** What happened in lessons, as it is in the mirror, by collection. */
+export type SlotRecordRows = ReadonlyMap<CollectionName, readonly AnyRow[]>;
 
 type Move = { readonly was: AnyRow; readonly is: AnyRow };
 
@@ -26,18 +19,17 @@ type Move = { readonly was: AnyRow; readonly is: AnyRow };
 export const followRecords = (
   rows: SlotRecordRows,
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
-): readonly Mutation[] => slotRecords.flatMap((collection) => follow(collection, rows[collection], to));
+): readonly Mutation[] => slotRecords.flatMap((collection) => follow(collection, rows.get(collection) ?? [], to));
 
 /** The id of a record in its new slot: one that was drawn stays. */
-const idAt = (collection: keyof SlotRecordRows, row: AnyRow): string =>
+const idAt = (collection: CollectionName, row: AnyRow): string =>
   idSource(collection, row) === undefined ? row.id : derivedRecordId(collection, row);
 
 const follow = (
-  collection: keyof SlotRecordRows,
-  rows: readonly object[],
+  collection: CollectionName,
+  all: readonly AnyRow[],
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
 ): readonly Mutation[] => {
-  const all = rows as readonly AnyRow[];
   const moves = all.flatMap((was): Move[] => {
     const place = to.get(was.id);
     if (!place) return [];
