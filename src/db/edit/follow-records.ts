@@ -1,5 +1,5 @@
 import { slotRecords } from "#schema/slot-records";
-import { derivedRecordId, idSource } from "#db/store/hashed-id";
+import { derivedRecordId, hashedId, idSource } from "#db/store/hashed-id";
 import { type CollectionName, collections } from "#schema/collections";
 import type { AnyRow } from "#db/store/outbox";
 import { editAny } from "./edit.ts";
@@ -11,30 +11,34 @@ export type SlotRecordRows = ReadonlyMap<CollectionName, readonly AnyRow[]>;
 
 type Move = { readonly was: AnyRow; readonly is: AnyRow };
 
-/**
- * Edits for what happened in lessons whose slots are elsewhere now. Each record takes the id that
- * follows from its new slot, which another one may just be leaving. Where a record that stays has
- * that id, nothing is written over it: the other one stays where it is.
- */
+/** Edits for what happened in lessons whose slots are elsewhere now. */
 export const followRecords = (
   rows: SlotRecordRows,
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
-): readonly Mutation[] => slotRecords.flatMap((collection) => follow(collection, rows.get(collection) ?? [], to));
+): readonly Mutation[] => slotRecords.flatMap((collection) => followIds(collection, rows.get(collection) ?? [], to));
 
-/** The id of a record in its new slot: one that was drawn stays. */
+/** The id of a record in its new place: one that was drawn stays. */
 const idAt = (collection: CollectionName, row: AnyRow): string =>
   idSource(collection, row) === undefined ? row.id : derivedRecordId(collection, row);
 
-const follow = (
+/**
+ * Edits for records that are about something else now, by their ids: `to` has the values that
+ * change. Each takes the id that follows from them, which another one may just be leaving. Where a
+ * record that stays has that id, nothing is written over it: the other one stays where it is. An id
+ * of one that is in the bin (`inBin`) stays with that one, and another follows from both.
+ */
+export const followIds = (
   collection: CollectionName,
   all: readonly AnyRow[],
-  to: ReadonlyMap<string, Omit<RollSlot, "course">>,
+  to: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  inBin: ReadonlySet<string> = new Set(),
 ): readonly Mutation[] => {
   const moves = all.flatMap((was): Move[] => {
-    const place = to.get(was.id);
-    if (!place) return [];
-    const moved = { ...was, date: place.date, start: place.start };
-    return [{ was, is: { ...moved, id: idAt(collection, moved) } }];
+    const values = to.get(was.id);
+    if (!values) return [];
+    const moved: AnyRow = { ...was, ...values };
+    const id = idAt(collection, moved);
+    return [{ was, is: { ...moved, id: inBin.has(id) ? hashedId(`${id} from ${was.id}`) : id } }];
   });
   const free = withFreeIds(moves, all);
   const rowOf = new Map(all.map((row) => [row.id, row]));
