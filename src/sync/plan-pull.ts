@@ -1,5 +1,5 @@
 import { readOverMark } from "#domain/people/device-name";
-import { parentKeysOf } from "#db/store/cascades";
+import type { RecordKey } from "#db/store/cascades";
 import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/store/outbox";
 import { isClean, isSameValue, syncedFields } from "#db/store/row-diff";
 import { type CollectionName, collectionNames, collections } from "#schema/collections";
@@ -8,15 +8,19 @@ import { isContained } from "#sync/merge/merge-without-base";
 import { emptyValue, type Field } from "#schema/field";
 import { withTogether } from "#schema/together";
 import { keyOf, withVersion } from "./plan-batch.ts";
+import { isHistory } from "./pull-news.ts";
+import { reviveParents } from "./revive-parents.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
 
 /**
  * The mirror before the pull is applied, as far as a plan needs it. It has every entry of the
  * outbox with its row, the pulled rows, and the parents of the outbox's rows. In a pull of changes
  * it also has the parents of the pulled rows. In a `full` pull and in a `lost` one it has all rows.
+ * `below`: what belongs to deleted records that a living one belongs to.
  */
 export type MirrorView = {
   readonly entries: readonly OutboxEntry[];
+  readonly below: readonly RecordKey[];
   row(collection: CollectionName, id: string): AnyRow | undefined;
   rows(collection: CollectionName): readonly AnyRow[];
 };
@@ -62,7 +66,7 @@ export const planPast = ({ boot, cursor, past }: SyncState, pull: Pull): SyncSta
   return commonSeq === null ? [] : runs.map((run) => ({ ...run, cursor: Math.min(run.cursor, commonSeq) }));
 };
 
-type Plan = ReturnType<typeof createPlan>;
+export type Plan = ReturnType<typeof createPlan>;
 
 /** The changes so far on top of the mirror: reads include them. */
 const createPlan = (pull: Pull, mirror: MirrorView) => {
@@ -158,10 +162,6 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   } else if (entry) planDirtyRow(plan, { collection, row, isPurged }, entry);
   else plan.putClean(collection, row.id, isPurged ? null : row);
 };
-
-/** Whether a restored server has a row as this mirror has seen it: it is common history. */
-const isHistory = ({ mode, commonSeq }: Pull, { seq }: AnyRow): boolean =>
-  mode === "lost" && commonSeq !== null && seq <= commonSeq;
 
 /** Ours stays over theirs, which it was made from. `known`: the version that the server lost. */
 const putOver = (
@@ -354,57 +354,3 @@ const planAbsentRows = (plan: Plan): void => {
  */
 const isPurgedRow = ({ mode, commonSeq, floor }: Pull, { rev, seq }: AnyRow): boolean =>
   rev > 0 && (mode === "full" || (commonSeq !== null && seq <= commonSeq && seq < floor));
-
-/**
- * Whether a version came after what the mirror knew; a pull of everything brings known ones too. A
- * mirror that was empty has deleted nothing that others know.
- */
-export const isNews = (
-  { mode, from, commonSeq }: Pick<Pull, "mode" | "from" | "commonSeq">,
-  { seq }: AnyRow,
-): boolean => {
-  if (mode === "changes") return true;
-  const known = mode === "lost" ? commonSeq : from;
-  return known !== null && known > 0 && seq > known;
-};
-
-/**
- * An edit beats a delete across relations too: a living record that is new to the device that
- * deleted its parent restores the parent, or recreates it if the server purged it. A device's own
- * edits are new, and so is the news that a pull brings. So is a record that was purged here and is
- * back with a restored server: its deletion can't be sent again, and alone it would be in no list.
- */
-const reviveParents = (plan: Plan): void => {
-  const { mode, rows } = plan.pull;
-  const hasDeletions = mode === "full" || mode === "lost" || rows.some(({ row }) => row.deleted);
-  const isBack = (collection: CollectionName, row: AnyRow) =>
-    isHistory(plan.pull, row) && !plan.mirror.row(collection, row.id);
-  const news = plan
-    .changes()
-    .rows.flatMap(({ collection, row }) =>
-      row && !row.deleted && (isNews(plan.pull, row) || isBack(collection, row)) ? { collection, row } : [],
-    );
-  if (hasDeletions) {
-    for (const { collection, id } of plan.dirty()) {
-      const row = plan.rowOf(collection, id);
-      if (row && !row.deleted) news.push({ collection, row });
-    }
-  }
-  const ends = new Map(plan.pull.rows.map(({ collection, row }) => [keyOf(collection, row.id), row.seq]));
-  const seen = new Set<string>();
-  for (let child = news.pop(); child; child = news.pop()) {
-    for (const [target, id] of parentKeysOf(child.collection, child.row)) {
-      if (seen.has(keyOf(target, id))) continue;
-      seen.add(keyOf(target, id));
-      const parent = plan.rowOf(target, id);
-      const gone = parent ? undefined : plan.mirror.row(target, id);
-      if (parent ? !parent.deleted : !gone) continue;
-      const entry = plan.entryOf(target, id);
-      const revived = parent
-        ? { ...parent, deleted: false, deletedWith: "" }
-        : { ...gone!, deleted: false, deletedWith: "", rev: 0, seq: ends.get(keyOf(target, id)) ?? 0 };
-      plan.putOnTop(target, parent ? (entry ? entry.base : parent) : null, revived);
-      news.push({ collection: target, row: revived });
-    }
-  }
-};
