@@ -6,7 +6,7 @@ import type { AnyRow, OutboxEntry } from "#db/store/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { isStudentData, purelyOfStudents } from "#schema/student-data";
 import { type DirtyRecord, keyOf, type Limits, type Lookup, planOps, targetsOf } from "./plan-batch.ts";
-import type { MirrorView } from "./plan-pull.ts";
+import type { MirrorView } from "./pull-plan.ts";
 import { isNews } from "./pull-news.ts";
 import { intoKeyOf } from "./revive-parents.ts";
 import type { Digest, FrozenOp, Pull } from "./sync-store.ts";

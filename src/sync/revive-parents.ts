@@ -4,7 +4,7 @@ import type { AnyRow } from "#db/store/outbox";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { keyOf } from "./plan-batch.ts";
-import type { Plan } from "./plan-pull.ts";
+import type { Plan } from "./pull-plan.ts";
 import { isHistory, isNews } from "./pull-news.ts";
 
 type Found = { readonly collection: CollectionName; readonly row: AnyRow };

@@ -62,6 +62,11 @@ export type OutboxEntry = {
    * version.
    */
   readonly over?: readonly string[];
+  /**
+   * Fields of which the teacher has decided between two versions. The other devices are told with
+   * the next version, also where nothing else changed.
+   */
+  readonly settled?: readonly string[];
 };
 
 /**
