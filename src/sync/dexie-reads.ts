@@ -84,15 +84,15 @@ export const readView = async (db: Database, pull: Pull): Promise<MirrorView> =>
   const dirty = entries.map(({ collection, id }) => ({ collection, row: rows.get(keyOf(collection, id)) }));
   const news = pull.rows.filter(({ row }) => isNews(pull, row));
   let parents = [...news, ...dirty].flatMap(({ collection, row }) => (row ? parentKeysOf(collection, row) : []));
+  const followed = new Set<string>();
   while (parents.length > 0) {
-    const found = await readRows(
-      db,
-      parents.filter(([name, id]) => !rows.has(keyOf(name, id))),
-    );
-    for (const [key, row] of found) rows.set(key, row);
+    const missing = parents.filter(([name, id]) => !rows.has(keyOf(name, id)));
+    for (const [key, row] of await readRows(db, missing)) rows.set(key, row);
     parents = parents.flatMap(([name, id]) => {
-      const row = found.get(keyOf(name, id));
-      return row ? parentKeysOf(name, row) : [];
+      const row = rows.get(keyOf(name, id));
+      if (!row || followed.has(keyOf(name, id))) return [];
+      followed.add(keyOf(name, id));
+      return parentKeysOf(name, row);
     });
   }
   const below = await readBelow(db, pull, rows, [...news, ...dirty]);

@@ -7,6 +7,7 @@ import { isContained } from "#sync/merge/merge-without-base";
 import { emptyValue, type Field } from "#schema/field";
 import { withTogether } from "#schema/together";
 import { keyOf, withVersion } from "./plan-batch.ts";
+import { parkEnded } from "./park-ended.ts";
 import { createPlan, type MirrorView, type Plan, withOwnFields } from "./pull-plan.ts";
 import { isHistory } from "./pull-news.ts";
 import { reviveParents } from "./revive-parents.ts";
@@ -20,6 +21,7 @@ export const planPull = (pull: Pull, mirror: MirrorView): Changes => {
   const plan = createPlan(pull, mirror);
   for (const pulled of pull.rows) planPulledRow(plan, pulled);
   if (pull.mode === "full" || pull.mode === "lost") planAbsentRows(plan);
+  parkEnded(plan);
   reviveParents(plan);
   return plan.changes();
 };

@@ -94,6 +94,14 @@ export const createPlan = (pull: Pull, mirror: MirrorView) => {
         rank: pushRank(collection, row),
       });
     },
+    /** It is not sent, and waits for the teacher: what it belonged to was deleted for good. */
+    park: (collection: CollectionName, row: AnyRow): void => {
+      const key = keyOf(collection, row.id);
+      const entry = entries.get(key);
+      if (!entry) return;
+      rows.set(key, { collection, id: row.id, row: { ...row, rev: 0 } });
+      entries.set(key, { ...entry, base: null, rev: 0, state: "parked", reason: { type: "ended", fields: [] } });
+    },
     changes: (): Changes => ({
       rows: [...rows.values()],
       entries: [...entries].flatMap(([key, entry]) => {

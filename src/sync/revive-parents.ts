@@ -38,15 +38,18 @@ export const reviveParents = (plan: Plan): void => {
   const hasDeletions = mode === "full" || mode === "lost" || rows.some(({ row }) => row.deleted);
   const isBack = (collection: CollectionName, row: AnyRow) =>
     isHistory(plan.pull, row) && !plan.mirror.row(collection, row.id);
+  /** What belongs to a class book that was deleted for good brings nothing of it back. */
+  const isEnded = ({ collection, row }: Found) => plan.entryOf(collection, row.id)?.reason?.type === "ended";
   const news = plan
     .changes()
     .rows.flatMap(({ collection, row }) =>
       row && !row.deleted && (isNews(plan.pull, row) || isBack(collection, row)) ? { collection, row } : [],
-    );
+    )
+    .filter((one) => !isEnded(one));
   if (hasDeletions) {
     for (const { collection, id } of plan.dirty()) {
       const row = plan.rowOf(collection, id);
-      if (row && !row.deleted) news.push({ collection, row });
+      if (row && !row.deleted && !isEnded({ collection, row })) news.push({ collection, row });
     }
   }
   const ends = new Map(plan.pull.rows.map(({ collection, row }) => [keyOf(collection, row.id), row.seq]));

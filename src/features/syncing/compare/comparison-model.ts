@@ -41,7 +41,7 @@ export const comparedFields = ({ collection, conflicts, row }: Comparison): read
 /**
  * What means nothing to people: an order key, and what a source once said of a holiday or an event.
  */
-const silentFields: ReadonlySet<string> = new Set(["order", "official", "imported"]);
+const silentFields: ReadonlySet<string> = new Set(["order", "official", "imported", "classBookEnded"]);
 
 /**
  * The fields that need no decision: merged by themselves, or the same on both sides. Empty ones are
