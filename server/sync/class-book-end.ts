@@ -1,4 +1,4 @@
-import { read } from "#server/app/sql";
+import { read, write } from "#server/app/sql";
 import * as schema from "./schema.at-build.ts";
 
 /*
@@ -34,6 +34,24 @@ const deleteRecords = (root: core.App, name: string, ids: readonly string[]): vo
   }
 };
 
+/** How long requests belong to one end of a class book: milliseconds. */
+const oneEnd = 3_600_000;
+
+/**
+ * Says in the year's record that its class book was ended. A device that was away then sends
+ * nothing of it. Somebody may write one anew, and end that, too.
+ */
+const note = (root: core.App, values: { readonly owner: string; readonly year: string }): void => {
+  const now = new Date();
+  const before = new Date(now.getTime() - oneEnd).toISOString();
+  write(
+    root,
+    "UPDATE {{schoolyears}} SET [[classBookEnded]] = {:now}, [[device]] = '' " +
+      "WHERE [[id]] = {:year} AND [[owner]] = {:owner} AND [[classBookEnded]] < {:before}",
+    { ...values, now: now.toISOString(), before },
+  );
+};
+
 /** Takes `{ schoolyear }`, answers `{ deleted, left }`: records of this request, and the others. */
 export const answer = (e: core.RequestEvent): void => {
   const values = { owner: e.auth!.id, year: String(e.requestInfo().body["schoolyear"] ?? "") };
@@ -44,6 +62,8 @@ export const answer = (e: core.RequestEvent): void => {
     const room = recordsOfRequest - deleted;
     if (room === 0) break;
     const ids = read(e.app, { id: "" }, `SELECT id ${from(table)} LIMIT ${room}`, values).map(({ id }) => id);
+    // First, so that nobody hears of a deletion without its reason.
+    if (ids.length > 0) note(e.app, values);
     deleteRecords(e.app, table.name, ids);
     deleted += ids.length;
   }

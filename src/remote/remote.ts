@@ -1,4 +1,4 @@
-import { overMark } from "#domain/people/device-name";
+import { overMark, settledMark } from "#domain/people/device-name";
 import { maxDeviceLength } from "#schema/collection";
 import { err, ok, type Result } from "#domain/result";
 import type { Traffic } from "./bounded-fetch.ts";
@@ -16,6 +16,8 @@ export type BatchRequest = {
    * (`overMark`).
    */
   readonly over?: readonly string[];
+  /** Fields on which the teacher has decided: `device` says so (`settledMark`). */
+  readonly settled?: readonly string[];
 };
 
 /**
@@ -88,14 +90,14 @@ export const createRemote = (o: {
 
   /** Adds the device to the requests; the ledger's line has it already. */
   const signed = (requests: readonly BatchRequest[]): readonly BatchRequest[] =>
-    requests.map(({ over = [], ...one }) =>
-      one.method === "PUT" ? one : { ...one, body: { ...one.body, device: deviceOf(over) } },
+    requests.map(({ over = [], settled = [], ...one }) =>
+      one.method === "PUT" ? one : { ...one, body: { ...one.body, device: deviceOf(over, settled) } },
     );
 
-  const deviceOf = (over: readonly string[]): string | undefined => {
-    if (over.length === 0) return o.deviceName;
+  const deviceOf = (over: readonly string[], settled: readonly string[]): string | undefined => {
+    if (over.length === 0 && settled.length === 0) return o.deviceName;
     const name = o.deviceName || "::";
-    return name + overMark(name, over, maxDeviceLength);
+    return name + (overMark(name, over, maxDeviceLength) || settledMark(name, settled, maxDeviceLength));
   };
 
   const named = (students?: AskedStudents) => (students === "none" ? students : undefined);

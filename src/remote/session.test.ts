@@ -277,6 +277,8 @@ describe("a device whose clock has another date", () => {
     session.subscribe(() => told.push(session.clockAhead()));
     await ask(client);
     expect([told, session.endsAt() - end]).toEqual([[ahead], ahead]);
+    // What is tapped now is neither later nor earlier than another device's taps.
+    expect(session.moment()).toBe(new Date(now).toISOString());
     await ask(client);
     expect(told).toEqual([ahead]);
     // Set right.

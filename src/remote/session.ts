@@ -1,5 +1,6 @@
 import { createListeners } from "#base/create-listeners";
 import { err, ok, type Result } from "#domain/result";
+import { toMoment } from "#domain/time/moment";
 import type { AuthRequests, SignInError, SignInRequest } from "./auth-requests.ts";
 import { clockKey, readClockAhead } from "./clock-ahead.ts";
 import type { EndedSession } from "./ended-session.ts";
@@ -154,6 +155,8 @@ export const createSession = (deps: {
      * behind, 0 where it is near enough.
      */
     clockAhead,
+    /** The moment of an edit, by the server's clock where this device's is known to be wrong. */
+    moment: (): string => toMoment(deps.now(), clockAhead()),
     subscribe,
     /** What is stored has changed under us: by another tab, or by the SDK. */
     noticeStorage: changed,

@@ -31,7 +31,7 @@ export const assessments = defineCollection({
     /** By when the marked work is given back. */
     giveBack: plainDate(),
     /** When it was given back; "": not yet. */
-    returned: plainDate(),
+    returned: plainDate({ role: "own" }),
     /** A part of the year's exam: in no term. "": an ordinary one. */
     exam: choice(["written", "oral"]),
     note: text({ max: 2000, multiline: true }),

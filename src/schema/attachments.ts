@@ -8,6 +8,7 @@ import { choice, file, integer, text } from "./field.ts";
 export const attachments = defineCollection({
   name: "attachments",
   about: "parentCollection",
+  together: [["parentCollection", "parent"]],
   fields: {
     parentCollection: choice(["lessons", "units", "courses", "students", "events"], { required: true }),
     parent: text({ max: 15, required: true, pattern: String.raw`^[0-9a-z]{15}$` }),

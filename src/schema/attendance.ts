@@ -16,6 +16,8 @@ export const attendance = defineCollection({
   about: "student",
   latestBy: "at",
   idFrom: ["course", "date", "start", "student"],
+  slots: [{ date: "date", start: "start" }],
+  together: [["state", "lateMinutes"]],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     date: plainDate({ required: true }),

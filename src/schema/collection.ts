@@ -8,6 +8,9 @@ export type FieldFault = {
   readonly limit?: number;
 };
 
+/** A field with a day and one with a start, in minutes, which together name a slot. */
+export type SlotFields<Name extends string = string> = { readonly date: Name; readonly start: Name };
+
 type FieldValues<Fields> = { readonly [K in keyof Fields]: FieldValue<Fields[K]> };
 
 /**
@@ -27,6 +30,16 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
    * them. `parentCollection`: those whose parent is a student are.
    */
   readonly about?: "student" | "parentCollection";
+  /**
+   * Fields that mean one thing, such as a day with its hours: of two edits one counts in all of
+   * them, the later one by `latestBy`, else the one that the teacher chooses. Slots are such, too.
+   */
+  readonly together?: readonly (readonly (keyof Fields & string)[])[];
+  /**
+   * The fields that name a slot of the record's course in the timetable, by day and start. The one
+   * that it belongs to itself comes first, in `date` and `start`.
+   */
+  readonly slots?: readonly SlotFields<keyof Fields & string>[];
   /** The field that says when an edit was made, for fields of which the later edit counts. */
   readonly latestBy?: string;
   /**

@@ -5,6 +5,7 @@ import { integer, minutes, plainDate, relation, text } from "./field.ts";
 export const evenings = defineCollection({
   name: "evenings",
   about: "student",
+  together: [["date", "start", "end"]],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     name: text({ max: 120 }),

@@ -39,6 +39,11 @@ export type ImportedValues = v.InferOutput<typeof importedValues>;
 
 export const events = defineCollection({
   name: "events",
+  together: [
+    ["allDay", "start", "end"],
+    ["series", "originStart"],
+    ["kind", "subkind"],
+  ],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     title: text({ max: 200, required: true }),
@@ -56,7 +61,7 @@ export const events = defineCollection({
     note: text({ max: 20_000, multiline: true }),
     rrule: repeat({ max: 500 }),
     /** Starts of a series that do not take place. */
-    exdates: json(v.array(shapes.localDateTime), { max: 10_000, empty: [], merge: "set" }),
+    exdates: json(v.array(shapes.localDateTime), { max: 10_000, empty: [], merge: "set", role: "own" }),
     /**
      * The series that this belongs to: as one changed time of it or, with a rule of its own, as its
      * later part. "" for any other event.
@@ -66,12 +71,12 @@ export const events = defineCollection({
     originStart: localDateTime(),
     reminder: choice(eventReminders),
     /** Tasks only. */
-    done: bool(),
+    done: bool({ role: "own" }),
     /**
      * What the calendar file that this came from said of it when last read. Null: the teacher's
      * own.
      */
-    imported: json(v.nullable(importedValues), { max: 15_000, empty: null }),
+    imported: json(v.nullable(importedValues), { max: 15_000, empty: null, role: "own" }),
   },
   title: ({ title }) => title,
   date: ({ start }) => start.slice(0, 10),

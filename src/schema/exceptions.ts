@@ -1,3 +1,4 @@
+import { slotFields } from "#domain/lessons/slot-references";
 import { defineCollection, endAfterStart, lines } from "./collection.ts";
 import { choice, minutes, plainDate, relation, text } from "./field.ts";
 
@@ -9,6 +10,8 @@ const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as con
  */
 export const exceptions = defineCollection({
   name: "exceptions",
+  slots: slotFields.exceptions,
+  together: [["toDate", "toStart", "toEnd"]],
   fields: {
     course: relation("courses", { cascade: true }),
     date: plainDate({ required: true }),

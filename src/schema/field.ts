@@ -12,16 +12,18 @@ type Latest = { readonly merge?: "latest" };
 /**
  * What a field is to its teacher. It decides what is copied, joined, printed, exported, found, and
  * counts as written (`roles.ts`). `words`: their own. `outcome`: their own words on what came of
- * it, which a copy does not take along. `place`: where in the year it is. `state`: what was
- * decided, or what the app needs. `reference`: another record.
+ * it, which a copy does not take along. `own`: what became of this one record, or what the app
+ * noted of it; no copy has it either. `place`: where in the year it is. `state`: what was decided,
+ * or what the app needs. `reference`: another record.
  */
-export type FieldRole = "words" | "outcome" | "place" | "state" | "reference";
+export type FieldRole = "words" | "outcome" | "own" | "place" | "state" | "reference";
 
-type Common = {
+/** The role, where it is not the usual one of its kind (`roleOf`). */
+type Role = { readonly role?: FieldRole };
+
+type Common = Role & {
   readonly required: boolean;
   readonly merge: MergeRule;
-  /** The role, where it is not the usual one of its kind (`roleOf`). */
-  readonly role?: FieldRole;
 };
 
 /**
@@ -89,8 +91,8 @@ export const rich = (o: { max: number }): Field<string> => ({
 export const decimal = (): Field<string> => text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` });
 
 /** `YYYY-MM-DD`, or "" if not required. */
-export const plainDate = (o: { required?: boolean } = {}): Field<string> =>
-  text({ max: 10, pattern: plainDatePattern, required: o.required, role: "place" });
+export const plainDate = (o: { required?: boolean } & Role = {}): Field<string> =>
+  text({ max: 10, pattern: plainDatePattern, required: o.required, role: o.role ?? "place" });
 
 /** Wall-clock `YYYY-MM-DDTHH:mm` in the school year's zone, or "" if not required. */
 export const localDateTime = (o: { required?: boolean } = {}): Field<string> =>
@@ -114,7 +116,8 @@ export const integer = (o: { min: number; max: number } & Latest): Field<number>
 /** Minutes since midnight, 0 to 1440. */
 export const minutes = (): Field<number> => ({ ...integer({ min: 0, max: 1440 }), role: "place" });
 
-export const bool = (o: Latest = {}): Field<boolean> => ({
+export const bool = (o: Latest & Role = {}): Field<boolean> => ({
+  ...(o.role && { role: o.role }),
   kind: "bool",
   required: false,
   merge: o.merge ?? "value",
@@ -152,8 +155,9 @@ export const relations = (target: string): Field<readonly string[]> => ({
 /** A value of its own shape, stored as JSON; `max` in bytes. */
 export const json = <S extends v.GenericSchema>(
   shape: S,
-  o: { max: number; empty: v.InferOutput<S>; merge?: MergeRule },
+  o: { max: number; empty: v.InferOutput<S>; merge?: MergeRule } & Role,
 ): Field<v.InferOutput<S>> => ({
+  ...(o.role && { role: o.role }),
   kind: "json",
   shape,
   max: o.max,
@@ -167,7 +171,12 @@ export const json = <S extends v.GenericSchema>(
  * class is no class; with this a restore can give it back to them.
  */
 export const linkedBy = () =>
-  json(v.array(v.pipe(v.string(), v.regex(/^[a-z]+\/[0-9a-z]{15}$/))), { max: 50_000, empty: [], merge: "set" });
+  json(v.array(v.pipe(v.string(), v.regex(/^[a-z]+\/[0-9a-z]{15}$/))), {
+    max: 50_000,
+    empty: [],
+    merge: "set",
+    role: "own",
+  });
 
 /**
  * A file's name on the server; `max` in bytes. Files are sent one by one and never by the outbox.

@@ -51,6 +51,7 @@ export const gradebooks = defineCollection({
   name: "gradebooks",
   about: "student",
   idFrom: ["course"],
+  together: [["scale", "key", "roundings", "adjustment"]],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     /** A copy, so that a later app leaves the marks as they are; null: the country's. */

@@ -10,6 +10,10 @@ const officialValues = v.object({ name: shapes.name, start: shapes.plainDate, en
 
 export const holidays = defineCollection({
   name: "holidays",
+  together: [
+    ["start", "end"],
+    ["startMinute", "endMinute"],
+  ],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     name: text({ max: 120, required: true }),
@@ -23,7 +27,7 @@ export const holidays = defineCollection({
      * The provider's data when last read; what differs from it is the teacher's edit. Null:
      * unknown.
      */
-    official: json(v.nullable(officialValues), { max: 1000, empty: null }),
+    official: json(v.nullable(officialValues), { max: 1000, empty: null, role: "own" }),
     /** Empty: all classes. */
     classes: relations("classes"),
     /** A part-day closure on each of its days; 0 and 0: the whole day. */

@@ -1,6 +1,7 @@
 import { lessonStatuses } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { maxPlanBytes } from "#domain/rich/plan-limit";
+import { slotFields } from "#domain/lessons/slot-references";
 import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
 
@@ -10,6 +11,7 @@ import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.
  */
 export const lessons = defineCollection({
   name: "lessons",
+  slots: slotFields.lessons,
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     unit: relation("units"),

@@ -11,6 +11,7 @@ export const registers = defineCollection({
   about: "student",
   latestBy: "at",
   idFrom: ["course", "date", "start"],
+  slots: [{ date: "date", start: "start" }],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     date: plainDate({ required: true }),

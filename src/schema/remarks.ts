@@ -11,6 +11,8 @@ const remarkKinds = ["plus", "zero", "minus", "praise", "behaviour", "other"] as
 export const remarks = defineCollection({
   name: "remarks",
   about: "student",
+  slots: [{ date: "date", start: "start" }],
+  together: [["kind", "label"]],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     date: plainDate({ required: true }),

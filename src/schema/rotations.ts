@@ -7,6 +7,7 @@ export const rotationRules = ["parity", "alternate", "alternate-skip", "explicit
 
 export const rotations = defineCollection({
   name: "rotations",
+  together: [["unit", "labels", "rule", "anchorDate", "anchorLabel"]],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     name: text({ max: 60, required: true }),
@@ -22,6 +23,7 @@ export const rotations = defineCollection({
     overrides: json(v.record(shapes.plainDate, v.pipe(v.string(), v.minLength(1), v.maxLength(13))), {
       max: 20_000,
       empty: {},
+      role: "own",
     }),
   },
   title: ({ name }) => name,

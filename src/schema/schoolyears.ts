@@ -9,6 +9,10 @@ const term = v.object({ name: shapes.name, start: shapes.plainDate, end: shapes.
 
 export const schoolyears = defineCollection({
   name: "schoolyears",
+  together: [
+    ["start", "end", "terms"],
+    ["country", "region"],
+  ],
   fields: {
     name: text({ max: 40, required: true }),
     country: choice(countryCodes, { required: true }),
@@ -19,6 +23,11 @@ export const schoolyears = defineCollection({
     /** IANA time zone. */
     zone: text({ max: 60, required: true, role: "state" }),
     terms: json(v.array(term), { max: 4000, empty: [] }),
+    /**
+     * When its class book was deleted for good: a moment by the server, which alone says it. "":
+     * never. What a device wrote before it heard so is not sent.
+     */
+    classBookEnded: text({ max: 24, role: "own" }),
   },
   title: ({ name }) => name,
   date: () => "",

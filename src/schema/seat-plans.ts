@@ -16,6 +16,7 @@ const fixture = v.object({
 export const seatPlans = defineCollection({
   name: "seatplans",
   about: "student",
+  together: [["shape", "rows", "columns"]],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     name: text({ max: 80 }),

@@ -7,6 +7,7 @@ export const seatWishKinds = ["apart", "near", "front"] as const;
 export const seatWishes = defineCollection({
   name: "seatwishes",
   about: "student",
+  together: [["kind", "student", "other"]],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     kind: choice(seatWishKinds, { required: true }),

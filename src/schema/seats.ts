@@ -10,6 +10,7 @@ export const seats = defineCollection({
   about: "student",
   latestBy: "at",
   idFrom: ["plan", "student"],
+  together: [["row", "column"]],
   fields: {
     plan: relation("seatplans", { required: true, cascade: true }),
     student: relation("students", { required: true, cascade: true }),

@@ -5,6 +5,10 @@ import { integer, json, minutes, plainDate, relation, shapes, text } from "./fie
 /** One lesson of the timetable's week (or cycle), repeated while its timetable is valid. */
 export const sessions = defineCollection({
   name: "sessions",
+  together: [
+    ["day", "start", "end"],
+    ["validFrom", "validTo"],
+  ],
   fields: {
     timetable: relation("timetables", { required: true, cascade: true }),
     course: relation("courses", { required: true, cascade: true }),
@@ -28,7 +32,7 @@ export const sessions = defineCollection({
      * "": it is no copy, or an app made it that did not know. A text, as that session may be
      * deleted and the copies are still copies of one lesson.
      */
-    origin: text({ max: 15, pattern: String.raw`^[0-9a-z]{15}$` }),
+    origin: text({ max: 15, pattern: String.raw`^[0-9a-z]{15}$`, role: "own" }),
   },
   title: () => "",
   date: () => "",

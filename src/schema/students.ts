@@ -4,6 +4,7 @@ import { file, plainDate, relations, text } from "./field.ts";
 export const students = defineCollection({
   name: "students",
   about: "student",
+  together: [["classes", "since", "classesBefore"]],
   fields: {
     firstName: text({ max: 80 }),
     lastName: text({ max: 80, required: true }),

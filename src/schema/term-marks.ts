@@ -9,6 +9,7 @@ export const termMarks = defineCollection({
   name: "termmarks",
   about: "student",
   idFrom: ["course", "student", "term"],
+  together: [["adjustment", "reason"]],
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     student: relation("students", { required: true, cascade: true }),

@@ -17,6 +17,7 @@ export type Period = v.InferOutput<typeof period>;
 
 export const timetables = defineCollection({
   name: "timetables",
+  together: [["validFrom", "validTo"]],
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     name: text({ max: 60, required: true }),

@@ -1,11 +1,14 @@
 import { Dexie } from "dexie";
-import { groupKeys, parentKeysOf, type RecordKey } from "#db/store/cascades";
+import { linkedKeysOf } from "#db/bin/link-back";
+import { cascadesBelow, groupKeys, parentKeysOf, type RecordKey } from "#db/store/cascades";
 import type { Database } from "#db/store/database";
 import type { AnyRow, OutboxEntry } from "#db/store/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { isStudentData, purelyOfStudents } from "#schema/student-data";
 import { type DirtyRecord, keyOf, type Limits, type Lookup, planOps, targetsOf } from "./plan-batch.ts";
-import { isNews, type MirrorView } from "./plan-pull.ts";
+import type { MirrorView } from "./pull-plan.ts";
+import { isNews } from "./pull-news.ts";
+import { intoKeyOf } from "./revive-parents.ts";
 import type { Digest, FrozenOp, Pull } from "./sync-store.ts";
 
 /*
@@ -81,18 +84,82 @@ export const readView = async (db: Database, pull: Pull): Promise<MirrorView> =>
   const dirty = entries.map(({ collection, id }) => ({ collection, row: rows.get(keyOf(collection, id)) }));
   const news = pull.rows.filter(({ row }) => isNews(pull, row));
   let parents = [...news, ...dirty].flatMap(({ collection, row }) => (row ? parentKeysOf(collection, row) : []));
+  const followed = new Set<string>();
   while (parents.length > 0) {
-    const found = await readRows(
-      db,
-      parents.filter(([name, id]) => !rows.has(keyOf(name, id))),
-    );
-    for (const [key, row] of found) rows.set(key, row);
+    const missing = parents.filter(([name, id]) => !rows.has(keyOf(name, id)));
+    for (const [key, row] of await readRows(db, missing)) rows.set(key, row);
     parents = parents.flatMap(([name, id]) => {
-      const row = found.get(keyOf(name, id));
-      return row ? parentKeysOf(name, row) : [];
+      const row = rows.get(keyOf(name, id));
+      if (!row || followed.has(keyOf(name, id))) return [];
+      followed.add(keyOf(name, id));
+      return parentKeysOf(name, row);
     });
   }
-  return { entries, row: (collection, id) => rows.get(keyOf(collection, id)), rows: (name) => whole.get(name) ?? [] };
+  const below = await readBelow(db, pull, rows, [...news, ...dirty]);
+  return {
+    entries,
+    below,
+    row: (collection, id) => rows.get(keyOf(collection, id)),
+    rows: (name) => whole.get(name) ?? [],
+  };
+};
+
+/**
+ * What belongs to the deleted records that a living one belongs to, and what pointed to any of
+ * them: all that may come back with them. It is added to `rows`.
+ */
+const readBelow = async (
+  db: Database,
+  pull: Pull,
+  rows: Map<string, AnyRow>,
+  living: readonly { readonly collection: CollectionName; readonly row: AnyRow | undefined }[],
+): Promise<readonly RecordKey[]> => {
+  const pulled = new Map(
+    pull.rows.map(({ collection, row, isPurged }) => [keyOf(collection, row.id), { row, isPurged }]),
+  );
+  const now = (collection: CollectionName, id: string) => {
+    const key = keyOf(collection, id);
+    const found = pulled.get(key);
+    return found && !found.isPurged ? found.row : rows.get(key);
+  };
+  const gone = new Map<string, RecordKey>();
+  const seen = new Set<string>();
+  const up = living.flatMap(({ collection, row }) => (row && !row.deleted ? parentKeysOf(collection, row) : []));
+  for (let key = up.pop(); key; key = up.pop()) {
+    const row = now(...key);
+    if (!row || seen.has(keyOf(...key))) continue;
+    seen.add(keyOf(...key));
+    const isMade = row.deleted || rows.get(keyOf(...key))?.deleted === true;
+    if (isMade) gone.set(keyOf(...key), key);
+    up.push(...parentKeysOf(key[0], row));
+  }
+  if (gone.size === 0) return [];
+
+  const below = new Map<string, RecordKey>();
+  let level = groupKeys([...gone.values()]);
+  while (level.size > 0) {
+    const next: RecordKey[] = [];
+    for (const [collection, ids] of level) {
+      for (const { child, field } of cascadesBelow(collection)) {
+        for (const row of await db.table<AnyRow, string>(child).where(field).anyOf(ids).toArray()) {
+          const key = keyOf(child, row.id);
+          if (!rows.has(key)) rows.set(key, row);
+          if (below.has(key)) continue;
+          below.set(key, [child, row.id]);
+          next.push([child, row.id]);
+        }
+      }
+    }
+    level = groupKeys(next);
+  }
+  // What had let go of them, and whom a student became.
+  const beside = [...gone.values(), ...below.values()].flatMap(([collection, id]) => {
+    const row = now(collection, id);
+    return row ? [...linkedKeysOf(row), ...intoKeyOf(collection, row)] : [];
+  });
+  const missing = beside.filter(([collection, id]) => !rows.has(keyOf(collection, id)));
+  for (const [key, row] of await readRows(db, missing)) rows.set(key, row);
+  return [...below.values()];
 };
 
 /**

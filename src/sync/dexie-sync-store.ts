@@ -3,6 +3,8 @@ import type { AnyRow } from "#db/store/outbox";
 import { readHeldStudents } from "#db/scope/held-students";
 import { dropReleasedStudents, endApproval } from "#db/scope/keep-no-students";
 import { readStudentScope } from "#db/scope/student-scope";
+import { closeAgreed, type ToldDecision } from "#db/status/conflicts";
+import { readSettledMark } from "#domain/people/device-name";
 import { type EngineStatus, initialEngineStatus } from "#db/status/sync-status";
 import { spaceRow } from "#db/store/space-row";
 import { collectionNames } from "#schema/collections";
@@ -10,7 +12,7 @@ import { readDigest, readOps, readRecords, readView } from "./dexie-reads.ts";
 import { type Lookup, planSettle, planThaw } from "./plan-batch.ts";
 import { planPast, planPull } from "./plan-pull.ts";
 import { pulledStudents, withoutStudents } from "./pulled-students.ts";
-import type { Changes, FrozenBatch, SyncState, SyncStore } from "./sync-store.ts";
+import type { Changes, FrozenBatch, Pull, SyncState, SyncStore } from "./sync-store.ts";
 
 /** What is kept as it is; the rest is worked out. */
 type StoredState = Omit<SyncState, "batch" | "keepsStudents" | "asks">;
@@ -27,6 +29,13 @@ const initialState: Omit<SyncState, "batch"> = {
   keepsStudents: true,
   asks: "all",
 };
+
+/** The decisions of other devices that a pull brings. */
+const toldDecisions = ({ rows }: Pull): readonly ToldDecision[] =>
+  rows.flatMap(({ collection, row }) => {
+    const fields = readSettledMark(row.device ?? "");
+    return fields === null ? [] : [{ collection, id: row.id, fields }];
+  });
 
 /** Rows put at once, within the transaction: some 20 ms of the main thread. */
 const rowsPerPut = 500;
@@ -83,6 +92,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
       if (batch?.key !== key || (sends !== undefined && batch.sends !== sends)) return false;
       const keys = batch.ops.map(({ collection, id }) => [collection, id] as const);
       await writeChanges(plan(batch, await readRecords(db, keys)));
+      await closeAgreed(db, batch.frozenAt, []);
       await dropReleasedStudents(db);
       await db.meta.delete("batch");
       await writeState(nextState(batch));
@@ -130,6 +140,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
         await dropReleasedStudents(db);
         const wanted = held === null ? pull : withoutStudents(pull, held);
         await writeChanges(planPull(wanted, await readView(db, wanted)));
+        await closeAgreed(db, wanted.at, toldDecisions(wanted));
         await dropReleasedStudents(db);
         await writeState({
           cursor: pull.to,

@@ -1,6 +1,6 @@
 import type { RecordKey } from "#db/store/cascades";
 import { type AnyRow, type OutboxEntry, pushRank } from "#db/store/outbox";
-import { isClean, isSameJson, rowPatch } from "#db/store/row-diff";
+import { isClean, isSameJson, isSettled, rowPatch } from "#db/store/row-diff";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import type { Changes, FrozenBatch, FrozenOp, ParkedOp } from "./sync-store.ts";
@@ -70,9 +70,11 @@ const opOf = ({ entry, row }: DirtyRecord, owner: string): FrozenOp | undefined 
   const { collection, id, base, rev } = entry;
   if (base) {
     const patch = rowPatch(collection, base, row);
-    if (Object.keys(patch).length === 0) return undefined;
-    const over = entry.over ? { over: entry.over } : {};
-    return { kind: "update", collection, id, body: { ...patch, rev }, sent: row, ...over };
+    const { over, settled } = entry;
+    const isDecided = settled !== undefined && settled.length > 0;
+    if (Object.keys(patch).length === 0 && !isDecided) return undefined;
+    const said = { ...(over ? { over } : {}), ...(isDecided ? { settled } : {}) };
+    return { kind: "update", collection, id, body: { ...patch, rev }, sent: row, ...said };
   }
   const fields = collections[collection].fields as Record<string, Field>;
   const values = Object.entries(row).filter(([name]) => !notSent.has(name) && fields[name]?.kind !== "file");
@@ -103,14 +105,17 @@ export type Lookup = (
 export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
   const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
   const entries: { collection: CollectionName; id: string; entry: OutboxEntry | null }[] = [];
-  for (const { collection, id, sent } of batch.ops) {
+  for (const { collection, id, sent, settled: told } of batch.ops) {
     const { row, entry } = lookup(collection, id);
     if (!row || !entry) continue;
     const base: AnyRow = { ...sent, rev: 0 };
     rows.push({ collection, id, row: { ...row, rev: 0 } });
-    const { replacedVersions: _, over: __, ...kept } = entry;
-    const left: OutboxEntry = { ...kept, base, rev: 0, since: batch.frozenAt, state: "pending", reason: null };
-    entries.push({ collection, id, entry: isClean(collection, base, row) ? null : left });
+    const { replacedVersions: _, over: __, settled, ...kept } = entry;
+    const since = batch.frozenAt;
+    // What was decided while the batch was on its way is still to be told.
+    const later = settled && !isSameJson(settled, told) ? { settled } : {};
+    const left: OutboxEntry = { ...kept, ...later, base, rev: 0, since, state: "pending", reason: null };
+    entries.push({ collection, id, entry: isSettled(left, row) ? null : left });
   }
   return { rows, entries, conflicts: [] };
 };
@@ -145,7 +150,7 @@ export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lo
     }
     const back: OutboxEntry =
       isAtFault && isClean(collection, sent, row) ? { ...waiting, state: "parked", reason: parked.reason } : waiting;
-    entries.push({ collection, id, entry: isClean(collection, entry.base, row) ? null : back });
+    entries.push({ collection, id, entry: isSettled(entry, row) ? null : back });
   }
   return { rows, entries, conflicts: [] };
 };

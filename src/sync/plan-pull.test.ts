@@ -40,6 +40,7 @@ const pullLost = (ours: AnyRow, row: AnyRow = theirs) =>
     {
       entries: [],
       row: (name) => (name === "students" ? ours : undefined),
+      below: [],
       rows: (name) => (name === "students" ? [ours] : []),
     },
   );
@@ -106,6 +107,7 @@ test("an earlier version of a text that this device wrote on, sent again by anot
     return planPull(lost, {
       entries: [entry],
       row: (name) => (name === "students" ? mine : undefined),
+      below: [],
       rows: (name) => (name === "students" ? [mine] : []),
     });
   };
@@ -134,6 +136,7 @@ describe("a restored server has again what was purged", () => {
     const changes = planPull(lost(back), {
       entries: [entry],
       row: (name) => (name === "students" ? mine : undefined),
+      below: [],
       rows: (name) => (name === "students" ? [mine] : []),
     });
     expect(changes.conflicts).toEqual([]);
@@ -157,6 +160,7 @@ describe("a restored server has again what was purged", () => {
     const changes = planPull(lost(back), {
       entries: [],
       row: mirror,
+      below: [],
       rows: (name) => (name === "courses" ? [deleted] : []),
     });
     expect(changes.rows.map(({ collection, row }) => [collection, row?.deleted])).toEqual([
@@ -172,7 +176,7 @@ describe("a row of a server that does not know a field yet", () => {
   const rows = [{ collection: "students", row: older as AnyRow, isPurged: false }] as const;
 
   test("has it empty in a mirror without an edit of it", () => {
-    const changes = planPull({ ...pull, rows }, { entries: [], row: () => undefined, rows: () => [] });
+    const changes = planPull({ ...pull, rows }, { entries: [], row: () => undefined, below: [], rows: () => [] });
     expect(changes.rows).toEqual([{ collection: "students", id: theirs.id, row: theirs }]);
   });
 
@@ -192,7 +196,7 @@ describe("a row of a server that does not know a field yet", () => {
       reason: null,
     } as const;
     const mine: AnyRow = { ...base, ...patch };
-    const changes = planPull({ ...pull, rows }, { entries: [entry], row: () => mine, rows: () => [] });
+    const changes = planPull({ ...pull, rows }, { entries: [entry], row: () => mine, below: [], rows: () => [] });
     expect(changes.conflicts).toEqual([]);
     expect(changes.rows).toMatchObject([{ row: { ...theirs, ...patch } }]);
     expect(changes.entries).toMatchObject([{ entry: { base: theirs, rev: 6 } }]);

@@ -1,37 +1,17 @@
 import { readOverMark } from "#domain/people/device-name";
-import { parentKeysOf } from "#db/store/cascades";
-import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/store/outbox";
+import type { AnyRow, OutboxEntry } from "#db/store/outbox";
 import { isClean, isSameValue, syncedFields } from "#db/store/row-diff";
 import { type CollectionName, collectionNames, collections } from "#schema/collections";
 import { mergeRow } from "#sync/merge/merge-row";
 import { isContained } from "#sync/merge/merge-without-base";
 import { emptyValue, type Field } from "#schema/field";
+import { withTogether } from "#schema/together";
 import { keyOf, withVersion } from "./plan-batch.ts";
+import { parkEnded } from "./park-ended.ts";
+import { createPlan, type MirrorView, type Plan, withOwnFields } from "./pull-plan.ts";
+import { isHistory } from "./pull-news.ts";
+import { reviveParents } from "./revive-parents.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
-
-/**
- * The mirror before the pull is applied, as far as a plan needs it. It has every entry of the
- * outbox with its row, the pulled rows, and the parents of the outbox's rows. In a pull of changes
- * it also has the parents of the pulled rows. In a `full` pull and in a `lost` one it has all rows.
- */
-export type MirrorView = {
-  readonly entries: readonly OutboxEntry[];
-  row(collection: CollectionName, id: string): AnyRow | undefined;
-  rows(collection: CollectionName): readonly AnyRow[];
-};
-
-/**
- * A row that replaced mine; `editedHere` keeps the fields that still show something written here.
- */
-const withOwnFields = (collection: CollectionName, mine: AnyRow | undefined, row: AnyRow, theirs: AnyRow): AnyRow => {
-  if (!mine?.editedHere) return row;
-  const fields = new Map(syncedFields(collection));
-  const editedHere = mine.editedHere.filter((name) => {
-    const field = fields.get(name);
-    return field && (isSameValue(field, row[name], mine[name]) || !isSameValue(field, row[name], theirs[name]));
-  });
-  return editedHere.length === 0 ? row : { ...row, editedHere };
-};
 
 /**
  * What applying a pull changes in the mirror. Clean rows are replaced; dirty ones are merged and
@@ -41,6 +21,7 @@ export const planPull = (pull: Pull, mirror: MirrorView): Changes => {
   const plan = createPlan(pull, mirror);
   for (const pulled of pull.rows) planPulledRow(plan, pulled);
   if (pull.mode === "full" || pull.mode === "lost") planAbsentRows(plan);
+  parkEnded(plan);
   reviveParents(plan);
   return plan.changes();
 };
@@ -59,76 +40,6 @@ export const planPast = ({ boot, cursor, past }: SyncState, pull: Pull): SyncSta
     return [{ boot, cursor: Math.min(commonSeq ?? cursor, pull.to) }, ...past].slice(0, runsKept);
   const runs = [{ boot, cursor }, ...past].slice(0, runsKept);
   return commonSeq === null ? [] : runs.map((run) => ({ ...run, cursor: Math.min(run.cursor, commonSeq) }));
-};
-
-type Plan = ReturnType<typeof createPlan>;
-
-/** The changes so far on top of the mirror: reads include them. */
-const createPlan = (pull: Pull, mirror: MirrorView) => {
-  const rows = new Map<string, { collection: CollectionName; id: string; row: AnyRow | null }>();
-  const entries = new Map<string, OutboxEntry | null>();
-  const conflicts: Conflict[] = [];
-  for (const entry of mirror.entries) entries.set(keyOf(entry.collection, entry.id), entry);
-  const before = new Map(entries);
-
-  const entryOf = (collection: CollectionName, id: string) => entries.get(keyOf(collection, id)) ?? undefined;
-  const rowOf = (collection: CollectionName, id: string) => {
-    const planned = rows.get(keyOf(collection, id));
-    return planned ? (planned.row ?? undefined) : mirror.row(collection, id);
-  };
-  return {
-    pull,
-    mirror,
-    conflicts,
-    entryOf,
-    dirty: () => [...entries.values()].filter((entry) => entry !== null),
-    rowOf,
-    /** The record is as the server has it; null: the server purged it and so do we. */
-    putClean: (collection: CollectionName, id: string, row: AnyRow | null) => {
-      const kept = row && withOwnFields(collection, rowOf(collection, id), row, row);
-      rows.set(keyOf(collection, id), { collection, id, row: kept });
-      if (entries.has(keyOf(collection, id))) entries.set(keyOf(collection, id), null);
-    },
-    /**
-     * The record is `row`, the server has `base`: dirty where they differ. `over`: what the server
-     * had and lost. `kept`: fields in which the words of this device stay over another one's.
-     */
-    putOnTop: (
-      collection: CollectionName,
-      base: AnyRow | null,
-      row: AnyRow,
-      over: AnyRow | null = null,
-      kept: readonly string[] = [],
-    ) => {
-      const key = keyOf(collection, row.id);
-      const known = base && withOwnFields(collection, rowOf(collection, row.id), base, base);
-      rows.set(key, { collection, id: row.id, row });
-      const entry = entries.get(key);
-      if (isClean(collection, base, row)) {
-        if (entry) entries.set(key, null);
-        return;
-      }
-      const fresh = { collection, id: row.id, since: pull.at, state: "pending", reason: null } as const;
-      const replacedVersions = withVersion(entry?.replacedVersions, over);
-      entries.set(key, {
-        ...(entry ?? fresh),
-        replacedVersions,
-        ...(kept.length > 0 ? { over: [...new Set([...(entry?.over ?? []), ...kept])] } : {}),
-        base: known,
-        rev: base?.rev ?? 0,
-        rank: pushRank(collection, row),
-      });
-    },
-    changes: (): Changes => ({
-      rows: [...rows.values()],
-      entries: [...entries].flatMap(([key, entry]) => {
-        if (entry === (before.get(key) ?? null)) return [];
-        const { collection, id } = (entry ?? before.get(key))!;
-        return [{ collection, id, entry }];
-      }),
-      conflicts,
-    }),
-  };
 };
 
 /** A server with an older schema omits fields it does not know: it has not changed them. */
@@ -158,10 +69,6 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   else plan.putClean(collection, row.id, isPurged ? null : row);
 };
 
-/** Whether a restored server has a row as this mirror has seen it: it is common history. */
-const isHistory = ({ mode, commonSeq }: Pull, { seq }: AnyRow): boolean =>
-  mode === "lost" && commonSeq !== null && seq <= commonSeq;
-
 /** Ours stays over theirs, which it was made from. `known`: the version that the server lost. */
 const putOver = (
   plan: Plan,
@@ -185,10 +92,11 @@ const tellReplaced = (
   const device = theirs.device ?? "";
   const over = readOverMark(device);
   if (over === null || ours.deleted || theirs.deleted || plan.pull.mode === "lost") return;
-  const own = new Set(ours.editedHere);
+  const named = over === "all" ? null : new Set(withTogether(collection, over));
+  const own = new Set(withTogether(collection, ours.editedHere ?? []));
   for (const [field, definition] of syncedFields(collection)) {
     const isSent = isSameValue(definition, known[field], ours[field]);
-    const isMeant = over === "all" || over.includes(field);
+    const isMeant = named === null || named.has(field);
     if (!own.has(field) || !isMeant || !isSent || isSameValue(definition, ours[field], theirs[field])) continue;
     plan.conflicts.push({
       collection,
@@ -249,12 +157,21 @@ const changedFields = (
   replacedVersions: readonly Partial<AnyRow>[],
   { base, over, mine, theirs }: Sides,
 ): AnyRow => {
-  const old = syncedFields(collection).filter(([name, field]) => {
+  const isOld = ([name, field]: readonly [string, Field]): boolean => {
     if (base && isSameValue(field, base[name], mine[name])) return false;
     if (replacedVersions.some((version) => name in version && isSameValue(field, version[name], theirs[name])))
       return true;
-    return over && !isSameValue(field, over[name], mine[name]) && isContained(field, theirs[name], over[name]);
-  });
+    return over !== null && !isSameValue(field, over[name], mine[name]) && isContained(field, theirs[name], over[name]);
+  };
+  const fields = new Map(syncedFields(collection));
+  // What means one thing is an old version as a whole, or not at all.
+  const isOldAsAWhole = (name: string): boolean =>
+    withTogether(collection, [name]).every((one) => {
+      const field = fields.get(one);
+      if (!field || isSameValue(field, mine[one], theirs[one])) return true;
+      return isOld([one, field]) || (base !== null && isSameValue(field, base[one], theirs[one]));
+    });
+  const old = [...fields].filter((one) => isOld(one) && isOldAsAWhole(one[0]));
   return { ...theirs, ...Object.fromEntries(old.map(([name]) => [name, mine[name]])) };
 };
 
@@ -343,57 +260,3 @@ const planAbsentRows = (plan: Plan): void => {
  */
 const isPurgedRow = ({ mode, commonSeq, floor }: Pull, { rev, seq }: AnyRow): boolean =>
   rev > 0 && (mode === "full" || (commonSeq !== null && seq <= commonSeq && seq < floor));
-
-/**
- * Whether a version came after what the mirror knew; a pull of everything brings known ones too. A
- * mirror that was empty has deleted nothing that others know.
- */
-export const isNews = (
-  { mode, from, commonSeq }: Pick<Pull, "mode" | "from" | "commonSeq">,
-  { seq }: AnyRow,
-): boolean => {
-  if (mode === "changes") return true;
-  const known = mode === "lost" ? commonSeq : from;
-  return known !== null && known > 0 && seq > known;
-};
-
-/**
- * An edit beats a delete across relations too: a living record that is new to the device that
- * deleted its parent restores the parent, or recreates it if the server purged it. A device's own
- * edits are new, and so is the news that a pull brings. So is a record that was purged here and is
- * back with a restored server: its deletion can't be sent again, and alone it would be in no list.
- */
-const reviveParents = (plan: Plan): void => {
-  const { mode, rows } = plan.pull;
-  const hasDeletions = mode === "full" || mode === "lost" || rows.some(({ row }) => row.deleted);
-  const isBack = (collection: CollectionName, row: AnyRow) =>
-    isHistory(plan.pull, row) && !plan.mirror.row(collection, row.id);
-  const news = plan
-    .changes()
-    .rows.flatMap(({ collection, row }) =>
-      row && !row.deleted && (isNews(plan.pull, row) || isBack(collection, row)) ? { collection, row } : [],
-    );
-  if (hasDeletions) {
-    for (const { collection, id } of plan.dirty()) {
-      const row = plan.rowOf(collection, id);
-      if (row && !row.deleted) news.push({ collection, row });
-    }
-  }
-  const ends = new Map(plan.pull.rows.map(({ collection, row }) => [keyOf(collection, row.id), row.seq]));
-  const seen = new Set<string>();
-  for (let child = news.pop(); child; child = news.pop()) {
-    for (const [target, id] of parentKeysOf(child.collection, child.row)) {
-      if (seen.has(keyOf(target, id))) continue;
-      seen.add(keyOf(target, id));
-      const parent = plan.rowOf(target, id);
-      const gone = parent ? undefined : plan.mirror.row(target, id);
-      if (parent ? !parent.deleted : !gone) continue;
-      const entry = plan.entryOf(target, id);
-      const revived = parent
-        ? { ...parent, deleted: false, deletedWith: "" }
-        : { ...gone!, deleted: false, deletedWith: "", rev: 0, seq: ends.get(keyOf(target, id)) ?? 0 };
-      plan.putOnTop(target, parent ? (entry ? entry.base : parent) : null, revived);
-      news.push({ collection: target, row: revived });
-    }
-  }
-};

@@ -18,11 +18,17 @@ const toRequests = (batch: FrozenBatch): readonly BatchRequest[] => [
     url: `/api/collections/sync_clients/records${answer}`,
     body: { id: batch.device, owner: batch.owner, lastBatch: batch.number, boot: batch.boot },
   },
-  ...batch.ops.map(({ kind, collection, id, body, over }): BatchRequest => {
+  ...batch.ops.map(({ kind, collection, id, body, over, settled }): BatchRequest => {
     const url = `/api/collections/${collection}/records`;
     return kind === "create"
       ? { method: "POST", url: `${url}${answer}`, body }
-      : { method: "PATCH", url: `${url}/${id}${answer}`, body, ...(over ? { over } : {}) };
+      : {
+          method: "PATCH",
+          url: `${url}/${id}${answer}`,
+          body,
+          ...(over ? { over } : {}),
+          ...(settled ? { settled } : {}),
+        };
   }),
 ];
 

@@ -47,6 +47,8 @@ export type FrozenOp = {
   readonly sent: AnyRow;
   /** Fields in which it keeps its words over another device's. */
   readonly over?: readonly string[];
+  /** Fields on which the teacher has decided. */
+  readonly settled?: readonly string[];
 };
 
 /**

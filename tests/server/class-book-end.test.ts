@@ -31,6 +31,13 @@ const idsOf = (user: TestUser): Record<string, string[]> => {
   database.close();
   return ids;
 };
+/** Which years say that their class book was ended. */
+const endedOf = (user: TestUser): Record<string, boolean> => {
+  const database = new DatabaseSync(`${pb.dataDir}/data.db`, { readOnly: true });
+  const years = database.prepare("SELECT id, classBookEnded FROM schoolyears WHERE owner = ?").all(user.id);
+  database.close();
+  return Object.fromEntries(years.map(({ id, classBookEnded }) => [id, classBookEnded !== ""]));
+};
 const names = classBook.map(({ name }) => name as string);
 
 it("takes all records about students of that year, and no other record of anybody", async () => {
@@ -52,6 +59,8 @@ it("takes all records about students of that year, and no other record of anybod
     const expected = names.includes(name) ? [staying[name]!.id] : before[name];
     expect([name, after[name]]).toEqual([name, expected]);
   }
+  // The year itself says so, to all devices; the other one does not.
+  expect(endedOf(ann)).toEqual({ [going.schoolyears!.id]: true, [staying.schoolyears!.id]: false });
   expect(idsOf(ben)).toEqual(bens);
 });
 
@@ -76,9 +85,11 @@ it("leaves no word in the bin or anywhere else, and tells other devices which re
     expect([name, database.prepare(`SELECT * FROM ${name} WHERE owner = ?`).all(ann.id)]).toEqual([name, []]);
   database.close();
   const { rows } = await api.pull(head);
-  expect(Object.keys(rows).toSorted()).toEqual(names.toSorted());
+  const { schoolyears: years, ...gone } = rows;
+  expect(years).toMatchObject([{ id: made.schoolyears!.id, classBookEnded: expect.stringMatching(/^20.*Z$/) }]);
+  expect(Object.keys(gone).toSorted()).toEqual(names.toSorted());
   expect(rows.remarks).toHaveLength(2);
-  for (const row of Object.values(rows).flat() as object[])
+  for (const row of Object.values(gone).flat() as object[])
     expect(Object.keys(row).toSorted()).toEqual(["deleted", "id", "rev", "seq"]);
 });
 

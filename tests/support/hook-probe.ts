@@ -9,6 +9,7 @@ import { createId } from "#db/store/new-id";
 import type { OwnWrite } from "#db/write/own-writes";
 import { createYearReader } from "#db/read/year-reader";
 import { createWriteCount } from "#db/store/write-count";
+import { toMoment } from "#domain/time/moment";
 import { type Edits, EditsContext } from "#hooks/edits/use-edits";
 import { type Mirror, MirrorContext } from "#hooks/data/mirror-context";
 import { SyncStatusProvider } from "#hooks/data/use-sync-status";
@@ -33,8 +34,9 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
     if (!made.has(make)) made.set(make, make(mirror));
     return made.get(make) as ReturnType<typeof make>;
   };
+  const moment = () => toMoment(clock(), 0);
   const first = { current: null };
-  const mirror: Mirror = { db, owner, writes, ownWrites, clock, years, files, page: "page", once, first };
+  const mirror: Mirror = { db, owner, writes, ownWrites, clock, moment, years, files, page: "page", once, first };
   return { mirror, writer: { mutate, history: createHistory({ mutate }), newId } };
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readRow, readRows } from "#db/read/queries";
-import { readOpenComparisons } from "#db/status/comparisons";
+import { decideConflicts, readOpenComparisons } from "#db/status/comparisons";
 import { choicesPatch, comparedFields } from "../../src/features/syncing/compare/comparison-model.ts";
+import type { Device } from "./support/device.ts";
 import { isQuiet, rename, setUp, studentsOf } from "./support/two-devices.ts";
 
 describe("merging", () => {
@@ -97,7 +98,7 @@ describe("merging", () => {
     expect(await studentsOf(laptop)).toEqual(await studentsOf(tablet));
   });
 
-  test("a child added elsewhere brings its deleted parent back", async () => {
+  test("a child added elsewhere brings its deleted parent back, with what was deleted with it", async () => {
     const { server, laptop, tablet } = setUp();
     const year = {
       name: "26/27",
@@ -116,8 +117,76 @@ describe("merging", () => {
     expect(server.row("schoolyears", schoolyear!)?.deleted).toBe(false);
     for (const device of [laptop, tablet]) {
       expect(await readRow(device.db, "schoolyears", schoolyear!)).toBeDefined();
-      expect((await readRows(device.db, "classes")).map((row) => row.name)).toEqual(["5B1"]);
+      expect((await readRows(device.db, "classes")).map((row) => row.name).toSorted()).toEqual(["5B1", "7C2"]);
       expect(await isQuiet(device)).toEqual([0, null]);
     }
+  });
+});
+
+describe("a comparison", () => {
+  /** Two devices wrote one name, and both are asked. */
+  const asked = async () => {
+    const made = setUp();
+    const { laptop, tablet } = made;
+    const id = await made.shared();
+    await laptop.run(rename(id, { firstName: "Anna" }));
+    await tablet.run(rename(id, { firstName: "Anne" }));
+    for (const device of [laptop, tablet, laptop]) await device.sync();
+    for (const { db } of [laptop, tablet]) expect(await readOpenComparisons(db)).toHaveLength(1);
+    const decide = async (device: Device, choice: "mine" | "theirs") => {
+      const [comparison] = await readOpenComparisons(device.db);
+      const fields = comparedFields(comparison!);
+      const choices = new Map([[fields[0]!.conflict.key, choice]]);
+      const patch = choicesPatch(comparison!.row!, fields, choices);
+      const conflicts = decideConflicts(comparison!, choices, Date.UTC(2026, 8, 16));
+      await device.run(...(Object.keys(patch).length > 0 ? [rename(id, patch)] : []), {
+        op: "decide",
+        collection: "students",
+        id,
+        conflicts,
+      });
+    };
+    return { ...made, id, decide };
+  };
+
+  test.each([
+    ["laptop", "mine", "Anna"],
+    ["laptop", "theirs", "Anne"],
+    ["tablet", "mine", "Anne"],
+    ["tablet", "theirs", "Anna"],
+  ] as const)("that is decided on the %s (%s) is not asked again on the other device", async (name, choice, left) => {
+    const { server, laptop, tablet, id, decide } = await asked();
+    const [here, there] = name === "laptop" ? [laptop, tablet] : [tablet, laptop];
+    await decide(here, choice);
+    for (const device of [here, there, here]) await device.sync();
+    for (const device of [here, there]) {
+      expect(await readOpenComparisons(device.db)).toEqual([]);
+      expect((await device.status()).conflicts).toBe(0);
+      expect(await readRow(device.db, "students", id)).toMatchObject({ firstName: left });
+      expect(await isQuiet(device)).toEqual([0, null]);
+    }
+    expect(server.row("students", id)).toMatchObject({ firstName: left });
+    // The other version can still be chosen there.
+    const other = left === "Anna" ? "Anne" : "Anna";
+    const [decided] = await there.db.conflicts.toArray();
+    expect([decided!.mine, decided!.theirs]).toContain(other);
+  });
+
+  test("whose two sides have come to agree closes by itself", async () => {
+    const { laptop, tablet, id } = await asked();
+    // Somebody types the other one's word, without the comparison.
+    await tablet.run(rename(id, { firstName: "Anna" }));
+    for (const device of [tablet, laptop, tablet]) await device.sync();
+    for (const { db } of [laptop, tablet]) expect(await readOpenComparisons(db)).toEqual([]);
+  });
+
+  test("that was taken back is open again here", async () => {
+    const { laptop, tablet, id } = await asked();
+    const [comparison] = await readOpenComparisons(laptop.db);
+    const conflicts = decideConflicts(comparison!, new Map(), 0);
+    const done = await laptop.mutate([{ op: "decide", collection: "students", id, conflicts }]);
+    await laptop.run(...(done.ok ? done.value.undo : []));
+    for (const device of [laptop, tablet]) await device.sync();
+    expect(await readOpenComparisons(laptop.db)).toHaveLength(1);
   });
 });

@@ -35,6 +35,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
   const mirrors = createMirrors({
     loadClient,
     clock,
+    moment: session.moment,
     backgroundSync: createBackgroundSync(navigator),
     device,
     page: createId({ random: Math.random })(),

@@ -28,6 +28,8 @@ export type UserMirrorParts = {
   readonly loadClient: () => Promise<Client>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** The moment of an edit: that clock, less what it is known to be ahead. */
+  readonly moment: () => string;
   readonly backgroundSync: BackgroundSync;
   /** What belongs to the browser and no teacher. */
   readonly device: KeyValueStore;
@@ -50,7 +52,7 @@ const settleScope = async (db: Database, userId: string, now: number): Promise<v
  */
 export const createUserMirror = (
   userId: string,
-  { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
+  { loadClient, clock, moment, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
   // The approval of student data may have ended while the app was closed, or the browser removed
@@ -112,6 +114,6 @@ export const createUserMirror = (
     if (!made.has(make)) made.set(make, make(mirror));
     return made.get(make) as ReturnType<typeof make>;
   };
-  const mirror: Mirror = { db, owner: userId, writes, ownWrites, clock, years, files, page, once, first };
+  const mirror: Mirror = { db, owner: userId, writes, ownWrites, clock, moment, years, files, page, once, first };
   return { mirror, first, writer, sync };
 };

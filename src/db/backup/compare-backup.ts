@@ -3,6 +3,7 @@ import type { AnyRow } from "#db/store/outbox";
 import { isSameValue, syncedFields } from "#db/store/row-diff";
 import type { Database } from "#db/store/database";
 import { type CollectionName, collectionNames, type Values } from "#schema/collections";
+import { classBook } from "#schema/class-book";
 import type { Field } from "#schema/field";
 import { isStudentData } from "#schema/student-data";
 import { emptyValues, validateRow } from "#schema/validate";
@@ -34,6 +35,11 @@ export type RestoreItem = {
    * the server.
    */
   readonly file?: FileKey;
+  /**
+   * The year of the class book that it belongs to, by name, where that was deleted for good: it
+   * stays out unless asked for.
+   */
+  readonly ended?: string;
 };
 
 export type Comparison = {
@@ -81,8 +87,12 @@ export const readDeviceState = async (db: Database): Promise<DeviceState> => {
 
 export const keyOf = (collection: CollectionName, id: string): string => `${collection}/${id}`;
 
-/** Fields that the teacher did not write: the year shown, and how far the set-up is. */
-const ownFields: readonly string[] = ["active_schoolyear", "setup"];
+/** Fields that the teacher did not write: the year shown, how far the set-up is, what was ended. */
+const ownFields: Partial<Record<CollectionName, readonly string[]>> = {
+  users: ["active_schoolyear", "setup"],
+  // The server says so, and a backup from before must not take it back.
+  schoolyears: ["classBookEnded"],
+};
 
 const mapValue = (field: Field, value: unknown, map: MapId): unknown => {
   if (field.kind !== "relation") return value;
@@ -114,7 +124,7 @@ const mapField = (name: string, field: Field, value: unknown, map: MapId): unkno
 const mapValues = (collection: CollectionName, record: BackupRecord, map: MapId): Record<string, unknown> =>
   Object.fromEntries(
     syncedFields(collection).flatMap(([name, field]) => {
-      if (!Object.hasOwn(record, name) || (collection === "users" && ownFields.includes(name))) return [];
+      if (!Object.hasOwn(record, name) || ownFields[collection]?.includes(name)) return [];
       const value = mapField(name, field, record[name], map);
       return [[name, value]];
     }),
@@ -213,6 +223,22 @@ export const isValid = (collection: CollectionName, values: Readonly<Record<stri
   validateRow(collection, { ...emptyValues(collection), ...values } as Values[typeof collection]).length === 0 &&
   isReal(collection, values);
 
+/** The year whose class book was deleted for good, for an item of it that is not here. */
+const endedIn = (items: readonly RestoreItem[], here: Here) => {
+  const found = new Map(items.map((item) => [keyOf(item.collection, item.id), item]));
+  const valuesOf = (collection: CollectionName, id: string): Readonly<Record<string, unknown>> | undefined =>
+    here.get(collection)?.get(id) ?? found.get(keyOf(collection, id))?.values;
+  return ({ collection, state, values }: RestoreItem): string | undefined => {
+    if (state !== "new" && state !== "deleted") return undefined;
+    let now: Readonly<Record<string, unknown>> | undefined = values;
+    for (const { field, target } of classBook.find(({ name }) => name === collection)?.steps ?? []) {
+      now = valuesOf(target as CollectionName, String(now?.[field] ?? ""));
+      if (target === "schoolyears") return now?.["classBookEnded"] ? String(now["name"]) : undefined;
+    }
+    return undefined;
+  };
+};
+
 const usual: DeviceState = { keepsStudents: true, uploads: new Set() };
 
 /** A backup beside what is here, record by record. */
@@ -293,9 +319,11 @@ export const compareSteps = function* (backup: Backup, here: Here, owner: string
     return changed.length === 0 ? item : { ...item, state: "different", changed };
   };
   const items: RestoreItem[] = [];
+  const endedYear = endedIn(found, here);
   for (const item of found) {
     yield;
-    items.push(checked(item));
+    const ended = endedYear(item);
+    items.push(ended === undefined ? checked(item) : { ...item, ended });
   }
   const user = here.get("users")?.get(owner);
   const said = backup.records.get("users")?.find(({ id }) => id === backup.manifest.owner);

@@ -219,3 +219,28 @@ test("attached files go in with their records where the app has them; a cancelle
     error: "cancelled",
   });
 });
+
+test("a class book that was deleted for good is named, and stays out of a restore unless asked for", async () => {
+  const scene = await createScene();
+  const course = await scene.make("courses", { schoolyear: scene.year.id, name: "Maths" });
+  const paper = await scene.make("assessments", { course: course.id, date: "2026-11-23", title: "Test 1" });
+  const mark = await scene.make("results", { assessment: paper.id, student: scene.student.id, entry: "40" });
+  const backup = await scene.saveBackup();
+  // What the end of the class book leaves here: its records are gone, and the year says so.
+  await scene.db.results.delete(mark.id);
+  await scene.db.assessments.delete(paper.id);
+  await scene.db.schoolyears.update(scene.year.id, { classBookEnded: "2027-09-01T10:00:00.000Z" });
+
+  const comparison = compareBackup(backup, await readHere(scene.db), owner);
+  expect(comparison.items.filter(({ ended }) => ended).map(({ collection, ended }) => [collection, ended])).toEqual([
+    ["assessments", "2026"],
+    ["results", "2026"],
+  ]);
+  await scene.restore(backup);
+  expect([await readRows(scene.db, "assessments"), await readRows(scene.db, "results")]).toEqual([[], []]);
+  // The year still says so: a backup from before does not take it back.
+  expect(await readRows(scene.db, "schoolyears")).toMatchObject([{ classBookEnded: "2027-09-01T10:00:00.000Z" }]);
+
+  await scene.restore(backup, { ...usual, takesEnded: true } as typeof usual);
+  expect(await readRows(scene.db, "results")).toMatchObject([{ id: mark.id, entry: "40" }]);
+});

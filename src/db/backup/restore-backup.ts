@@ -26,6 +26,8 @@ export type RestoreChoice = {
   readonly taken: ReadonlySet<CollectionName>;
   /** Collections whose records that were deleted here stay deleted. */
   readonly leftDeleted: ReadonlySet<CollectionName>;
+  /** Whether class books that were deleted for good come back. */
+  readonly takesEnded?: boolean;
 };
 
 /** A file that comes from the backup for a record that has none. */
@@ -69,10 +71,10 @@ export const planBackupRestore = (...of: Parameters<typeof planSteps>): RestoreP
 /** The same, which can be interrupted. */
 export const planSteps = function* (
   { items, account, living, keepsStudents }: Comparison,
-  { taken, leftDeleted }: RestoreChoice,
+  { taken, leftDeleted, takesEnded = false }: RestoreChoice,
 ): Steps<RestorePlan> {
-  const isWanted = ({ collection, state }: RestoreItem) =>
-    state === "new" || (state === "deleted" && !leftDeleted.has(collection));
+  const isWanted = ({ collection, state, ended }: RestoreItem) =>
+    (takesEnded || ended === undefined) && (state === "new" || (state === "deleted" && !leftDeleted.has(collection)));
   const coming = new Map(items.filter(isWanted).map((item) => [keyOf(item.collection, item.id), item]));
   const isComing: IsThere = (collection, id) => coming.has(keyOf(collection, id));
   const isThere: IsThere = (collection, id) =>

@@ -30,6 +30,8 @@ const inOrder = (a: BinRecord, b: BinRecord): number => {
 export const groupDeletions = (records: readonly BinRecord[]): readonly Deletion[] => {
   const byKey = new Map(records.map((record) => [`${record.collection}/${record.row.id}`, record]));
   const causeOf = ({ collection, row }: BinRecord): string => {
+    // A student names the one that it became (`readMergeEdits`), and comes back by itself.
+    if (collection === "students") return row.id;
     if (row.deletedWith) return row.deletedWith;
     const parent = parentKeysOf(collection, row).flatMap(([name, id]) => byKey.get(`${name}/${id}`) ?? [])[0];
     return parent ? causeOf(parent) : row.id;

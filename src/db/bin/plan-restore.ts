@@ -4,9 +4,9 @@ import type { Mutation } from "#db/edit/mutation";
 import type { AnyRow } from "#db/store/outbox";
 import { targetKeysOf } from "#db/status/record-facts";
 import type { Database } from "#db/store/database";
-import { collections, type CollectionName } from "#schema/collections";
-import type { Field } from "#schema/field";
+import type { CollectionName } from "#schema/collections";
 import type { BinRecord } from "./group-deletions.ts";
+import { link, linkedKeysOf, type Patch, relationsOf } from "./link-back.ts";
 import type { BinEntry } from "./read-bin.ts";
 
 /** What brings entries of the bin back. */
@@ -28,13 +28,6 @@ const readByKey = async (db: Database, keys: readonly RecordKey[]): Promise<Read
   return found;
 };
 
-type Patch = Readonly<Record<string, unknown>>;
-
-const relationsOf = (collection: CollectionName): readonly (readonly [name: string, target: CollectionName])[] =>
-  (Object.entries(collections[collection].fields) as [string, Field][]).flatMap(([name, field]) =>
-    field.kind === "relation" && !field.cascade && !field.required ? [[name, field.target as CollectionName]] : [],
-  );
-
 /** Lets go of a record's references to what stays deleted or is gone. */
 const release = (
   { collection, row }: BinRecord,
@@ -50,23 +43,6 @@ const release = (
   }
   return patch;
 };
-
-/**
- * Lets a record point to a restored one again. What points to another one by now stays as it is.
- */
-const link = (collection: CollectionName, values: Patch, to: BinRecord): Patch => {
-  const patch: Record<string, unknown> = {};
-  for (const [name, target] of relationsOf(collection)) {
-    if (target !== to.collection) continue;
-    const value = values[name];
-    if (value === "") patch[name] = to.row.id;
-    else if (Array.isArray(value) && !value.includes(to.row.id)) patch[name] = [...value, to.row.id];
-  }
-  return patch;
-};
-
-const linkedKeysOf = ({ row }: BinRecord): readonly RecordKey[] =>
-  ((row.linkedBy ?? []) as readonly string[]).map((key) => key.split("/") as unknown as RecordKey);
 
 /**
  * Brings entries back with all that was deleted with them, and the deleted records they belong to
@@ -110,12 +86,15 @@ export const planRestore = async (db: Database, entries: readonly BinEntry[]): P
     const { collection, row } = record;
     patchRow(collection, row.id, {
       ...release(record, isThere),
-      ...(linkedKeysOf(record).length > 0 ? { linkedBy: [] } : {}),
+      ...(linkedKeysOf(record.row).length > 0 ? { linkedBy: [] } : {}),
     });
   }
-  const linked = await readByKey(db, records.flatMap(linkedKeysOf));
+  const linked = await readByKey(
+    db,
+    records.flatMap(({ row }) => linkedKeysOf(row)),
+  );
   for (const record of records) {
-    for (const [collection, id] of linkedKeysOf(record)) {
+    for (const [collection, id] of linkedKeysOf(record.row)) {
       const row = linked.get(keyOf(collection, id));
       if (!row || !(chosen.has(keyOf(collection, id)) || !row.deleted)) continue;
       patchRow(collection, id, link(collection, { ...row, ...patches.get(keyOf(collection, id)) }, record));

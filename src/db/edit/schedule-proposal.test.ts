@@ -12,8 +12,9 @@ import { createId } from "#db/store/new-id";
 import { readRow, readRows, readSchedule } from "#db/read/queries";
 import { createExpander } from "#domain/schedule/expander";
 import { planSlots } from "#domain/lessons/lesson-slots";
-import { slotFields, slotRecords } from "#domain/lessons/slot-references";
-import { collections } from "#schema/collections";
+import { type Collection } from "#schema/collection";
+import { collections, type CollectionName } from "#schema/collections";
+import { slotRecords } from "#schema/slot-records";
 import { type Field, minutes } from "#schema/field";
 import { emptyValues } from "#schema/validate";
 import { datesBetween } from "#domain/time/plain-date";
@@ -190,8 +191,8 @@ describe("fields that name a slot", () => {
     "evenings.end",
     "meetings.start",
   ];
-  const named = Object.entries(slotFields).flatMap(([collection, all]) =>
-    all.map(({ date, start }) => ({ collection: collection as keyof typeof slotFields, date, start })),
+  const named = Object.entries(collections as Record<string, Collection>).flatMap(([collection, { slots = [] }]) =>
+    slots.map(({ date, start }) => ({ collection: collection as CollectionName, date, start })),
   );
 
   test("are all that hold minutes, but for times of the day", () => {
@@ -240,7 +241,7 @@ describe("fields that name a slot", () => {
           id: "named0000000000",
         },
       };
-      const row = { ...made[collection], [date]: slot.originDate, [start]: slot.originStart };
+      const row = { ...made[collection as keyof typeof made], [date]: slot.originDate, [start]: slot.originStart };
       const { owner } = own;
       await app.db.table(collection).put({ ...row, owner, rev: 3, seq: 3, deleted: false, created: "", updated: "" });
       const before = await app.dump();

@@ -14,15 +14,17 @@ import {
 } from "#db/read/queries";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
+import { type SlotCollection, slotRecords } from "#schema/slot-records";
 import { followRecords, type SlotRecordRows } from "./follow-records.ts";
 import { followMutations } from "./lesson-exceptions.ts";
 import { dueAfter } from "#domain/lessons/move-lesson";
-import { followSlot, type SlotRecord, slotRecords } from "#domain/lessons/slot-references";
+import { followSlot, type SlotRecord } from "#domain/lessons/slot-references";
 import type { ScheduleException } from "#domain/schedule/exception";
 import { examsOf } from "#domain/schedule/event";
 import { wallClockIn } from "#domain/time/plain-date";
 import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
 import type { AnyRow } from "#db/store/outbox";
+import type { CollectionName } from "#schema/collections";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
@@ -127,11 +129,9 @@ export const readProposal = async (o: {
   // The lessons of a course that is deleted go with it: they lose no slot.
   const staying = courses.map(({ id }) => id).filter((id) => !gone.has(id));
   const lessons = await readCourseLessons(db, staying);
-  const records = {
-    registers: await readCourseRecords(db, "registers", staying),
-    attendance: await readCourseRecords(db, "attendance", staying),
-    remarks: await readCourseRecords(db, "remarks", staying),
-  };
+  const records = new Map<CollectionName, readonly AnyRow[]>();
+  for (const name of slotRecords)
+    records.set(name, (await readCourseRecords(db, name as SlotCollection, staying)) as readonly AnyRow[]);
   const restored = await readRestored(db, mutations, { id: year.id, courses });
   const after = applyEdits(
     before,
@@ -149,10 +149,10 @@ export const readProposal = async (o: {
 };
 
 const toSlotRecords = (rows: SlotRecordRows): readonly SlotRecord[] =>
-  slotRecords.flatMap((collection) =>
-    rows[collection].map(({ id, course, date, start }): SlotRecord => {
-      const place = { date, start };
-      return { kind: "record", collection, id, course, from: place, to: place };
+  [...rows].flatMap(([collection, all]) =>
+    all.map((row): SlotRecord => {
+      const place = { date: String(row.date), start: Number(row.start) };
+      return { kind: "record", collection, id: row.id, course: String(row.course), from: place, to: place };
     }),
   );
 

@@ -8,6 +8,7 @@ import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { SchoolyearRow } from "#schema/schoolyears";
+import type { SlotCollection } from "#schema/slot-records";
 import type { StudentRow } from "#schema/students";
 import type { UserRow } from "#schema/users";
 import type { Database } from "#db/store/database";
@@ -191,11 +192,11 @@ export const readCourseLessons = async (db: Database, courseIds: readonly string
   (await readByIds(db, "lessons", "course", courseIds)).toSorted(byCreation);
 
 /** What happened in the lessons of some courses: whose roll was called, or who was missing. */
-export const readCourseRecords = <C extends "registers" | "attendance" | "remarks">(
+export const readCourseRecords = <C extends SlotCollection>(
   db: Database,
   collection: C,
   courseIds: readonly string[],
-): Promise<Rows[C][]> => readByIds(db, collection, "course", courseIds);
+): Promise<Rows[C][]> => readByIds(db, collection, "course" as keyof Rows[C] & string, courseIds);
 
 /**
  * The students of a course, as `isInCourse` says: those it lists or, if it lists nobody, those of

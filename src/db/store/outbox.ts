@@ -25,8 +25,9 @@ export type AnyRow = {
 export type ParkReason = {
   /**
    * `unanswered`: the server takes other edits, but fails on this one each time without saying why.
+   * `ended`: it belongs to a class book that was deleted for good before this device heard so.
    */
-  readonly type: "refused" | "forbidden" | "notFound" | "tooLarge" | "unanswered";
+  readonly type: "refused" | "forbidden" | "notFound" | "tooLarge" | "unanswered" | "ended";
   /** If the server named fields: each with its error code (`validation_required`, ...). */
   readonly fields: readonly { readonly field: string; readonly code: string }[];
 };
@@ -62,6 +63,11 @@ export type OutboxEntry = {
    * version.
    */
   readonly over?: readonly string[];
+  /**
+   * Fields of which the teacher has decided between two versions. The other devices are told with
+   * the next version, also where nothing else changed.
+   */
+  readonly settled?: readonly string[];
 };
 
 /**

@@ -1,6 +1,6 @@
 import { collections, type CollectionName } from "#schema/collections";
 import { emptyValue, type Field } from "#schema/field";
-import type { AnyRow } from "#db/store/outbox";
+import type { AnyRow, OutboxEntry } from "#db/store/outbox";
 
 /** The fields the outbox may push: all but files, which are sent one by one. */
 export const syncedFields = (collection: CollectionName): readonly (readonly [string, Field])[] =>
@@ -47,6 +47,12 @@ export const rowPatch = (collection: CollectionName, base: AnyRow, row: AnyRow):
 /** Whether a record equals what the server last sent. */
 export const isClean = (collection: CollectionName, base: AnyRow | null, row: AnyRow): boolean =>
   base !== null && Object.keys(rowPatch(collection, base, row)).length === 0;
+
+/** Whether nothing of a record has to be sent, nor that the teacher decided on it. */
+export const isSettled = (
+  { collection, base, settled = [] }: Pick<OutboxEntry, "collection" | "base" | "settled">,
+  row: AnyRow,
+): boolean => settled.length === 0 && isClean(collection, base, row);
 
 /**
  * An edited row, listing the fields whose values come from this device. A field that is back to its

@@ -2,7 +2,7 @@ import type { CollectionName } from "#schema/collections";
 import { cascadesBelow, groupKeys, parentKeysOf, type RecordKey } from "#db/store/cascades";
 import type { Database } from "#db/store/database";
 import { type AnyRow, type OutboxEntry, pushRank } from "#db/store/outbox";
-import { isClean, withEditedHere } from "#db/store/row-diff";
+import { isSettled, withEditedHere } from "#db/store/row-diff";
 import type { RowChange } from "./own-writes.ts";
 
 /**
@@ -20,6 +20,8 @@ export type Draft = {
   children(collection: CollectionName, id: string): readonly { collection: CollectionName; row: AnyRow }[];
   /** The record as the teacher wants it; null: as if it never existed. */
   edit(collection: CollectionName, id: string, row: AnyRow | null): void;
+  /** The teacher decided on these fields of a record, or took that back: other devices are told. */
+  settle(collection: CollectionName, id: string, fields: readonly string[], isDecided: boolean): void;
   write(since: string): Promise<void>;
   /** What was edited so far, in order, before and after. */
   changes(): readonly RowChange[];
@@ -33,6 +35,8 @@ type Slot = {
   readonly entry: OutboxEntry | undefined;
   now: AnyRow | undefined;
   isEdited: boolean;
+  /** Fields decided on that are to be told; null: as before. */
+  settled: readonly string[] | null;
 };
 
 /**
@@ -64,7 +68,7 @@ export const readDraft = async (
     const entries = await db.outbox.bulkGet(ids.map((id) => [collection, id]));
     for (const [index, id] of ids.entries()) {
       const before = rows[index];
-      const slot = { collection, id, before, entry: entries[index], now: before, isEdited: false };
+      const slot = { collection, id, before, entry: entries[index], now: before, isEdited: false, settled: null };
       slots.set(`${collection}/${id}`, slot);
       register(slot);
     }
@@ -110,8 +114,15 @@ export const readDraft = async (
       register(slot);
     },
     changes: () => [...slots.values()].filter(({ isEdited }) => isEdited),
+    settle(collection, id, fields, isDecided) {
+      const slot = slotOf(collection, id);
+      const others = (slot.settled ?? slot.entry?.settled ?? []).filter((name) => !fields.includes(name));
+      // Nobody else is asked about what the server has never seen.
+      const isSeen = slot.now && !slot.now.deleted && slot.now.rev + slot.now.seq > 0;
+      if (isSeen) slot.settled = isDecided ? [...others, ...fields] : others;
+    },
     async write(since) {
-      const edited = [...slots.values()].filter((slot) => slot.isEdited);
+      const edited = [...slots.values()].filter((slot) => slot.isEdited || slot.settled !== null);
       for (const collection of new Set(edited.map((slot) => slot.collection))) {
         const own = edited.filter((slot) => slot.collection === collection);
         const table = db.table<AnyRow, string>(collection);
@@ -137,14 +148,17 @@ const baseOf = ({ entry, before }: Slot): AnyRow | null => {
 };
 
 /** The outbox entry of an edited record; undefined if it equals what the server last sent. */
-const editedEntry = ({ collection, id, before, entry, now }: Slot, since: string): OutboxEntry | undefined => {
+const editedEntry = (slot: Slot, since: string): OutboxEntry | undefined => {
+  const { collection, id, before, entry, now } = slot;
   if (!now) return undefined;
   const rank = pushRank(collection, now);
-  if (entry?.state === "inFlight") return { ...entry, rank };
+  const settled = { settled: slot.settled ?? entry?.settled ?? [] };
+  if (entry?.state === "inFlight") return { ...entry, ...(slot.settled ? settled : {}), rank };
   const base = entry ? entry.base : (before ?? null);
-  if (isClean(collection, base, now)) return undefined;
+  if (isSettled({ collection, base, ...settled }, now)) return undefined;
   return {
     ...entry,
+    ...(settled.settled.length > 0 || entry?.settled ? settled : {}),
     collection,
     id,
     base,

@@ -70,7 +70,7 @@ export const createMutate = (o: {
       case "retry":
         return retry(draft, collection, id);
       case "decide":
-        return [];
+        return settle(draft, mutation);
     }
   };
 
@@ -191,6 +191,16 @@ const update = (draft: Draft, { collection, id, patch, seen = {} }: Update, cont
   const names = Object.keys(patch);
   const written = draft.row(collection, id)!;
   return [{ op: "update", collection, id, patch: pick(row, names), seen: pick(written, names) } as Step];
+};
+
+/** Tells the other devices of what the teacher decided; a decision that is taken back is open. */
+const settle = (
+  draft: Draft,
+  { collection, id, conflicts }: Extract<StepWithId, { readonly op: "decide" }>,
+): Step[] => {
+  if (!draft.row(collection, id)) return [];
+  for (const { field, resolvedAt } of conflicts) draft.settle(collection, id, [field], resolvedAt !== "");
+  return [];
 };
 
 /** What a record is deleted with, and whether nothing is to stay of one that was never sent. */

@@ -8,9 +8,9 @@ import type { SlotPlace } from "./slot-place.ts";
 type SlotFields = { readonly date: string; readonly start: string };
 
 /**
- * All fields that name a slot, by collection: what they name goes along when a lesson gets another
- * day or other times. A plan's own place comes first, since it has rules of its own. A new field of
- * this kind belongs here.
+ * The fields in which plans and exceptions name slots: they go along by rules of their own when a
+ * lesson gets another day or other times. A plan's own place comes first. The schema takes them
+ * from here; what happened in a lesson goes along by the schema's `slots` alone.
  */
 export const slotFields = {
   lessons: [
@@ -18,9 +18,6 @@ export const slotFields = {
     { date: "homeworkDate", start: "homeworkStart" },
   ],
   exceptions: [{ date: "date", start: "start" }],
-  registers: [{ date: "date", start: "start" }],
-  attendance: [{ date: "date", start: "start" }],
-  remarks: [{ date: "date", start: "start" }],
 } as const satisfies Record<string, readonly SlotFields[]>;
 
 /** A reference of a record to a slot, other than a plan's own place. */
@@ -35,17 +32,10 @@ export type SlotReference = {
   readonly to: SlotPlace | null;
 };
 
-/** Collections of what happened in a lesson: each record belongs to one slot, by its id too. */
-export const slotRecords = [
-  "registers",
-  "attendance",
-  "remarks",
-] as const satisfies readonly (keyof typeof slotFields)[];
-
 /** A record of what happened in a lesson, and where its slot is now; null: its slot is gone. */
 export type SlotRecord = {
   readonly kind: "record";
-  readonly collection: (typeof slotRecords)[number];
+  readonly collection: string;
   readonly id: string;
   readonly course: string;
   readonly from: SlotPlace;

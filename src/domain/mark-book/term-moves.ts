@@ -2,28 +2,41 @@ import { type BookTerm, termOfAssessment } from "./book-terms.ts";
 
 type Moved = { readonly course: string; readonly term: number; readonly date: string; readonly exam: string };
 
-/** An assessment that other dates of the terms put into another one. */
+/** An assessment that other terms of the year put into another one. */
 export type TermMove<A> = {
   readonly assessment: A;
-  /** The term that it stays in, since one of the two is closed; null: it goes along. */
-  readonly keeps: number | null;
+  /** Whether it stays in its term though its date does not, since one of the two is closed. */
+  readonly isKept: boolean;
+  /** The term that it names from now on; 0: that of its date. */
+  readonly term: number;
+  /** Whether it counts in another term than before. */
+  readonly isMoved: boolean;
 };
 
 /**
- * Which assessments other terms of the year would move. What is in a closed term stays in it, and
- * nothing comes into one. A term that is no longer there keeps nothing.
+ * What other terms of the year do to assessments; those of which nothing changes are left out. One
+ * that names its term goes with that term (`places`, by their numbers). What is in a closed term
+ * stays in it, and nothing comes into one. A term that is no longer there keeps nothing.
  */
-export const termMoves = <A extends Moved>(
-  before: readonly BookTerm[],
-  after: readonly BookTerm[],
-  assessments: readonly A[],
-  closedIn: (course: string) => readonly number[],
-): readonly TermMove<A>[] =>
-  assessments.flatMap((assessment): TermMove<A>[] => {
-    const [old, next] = [termOfAssessment(before, assessment), termOfAssessment(after, assessment)];
-    if (old === next) return [];
-    const closed = closedIn(assessment.course);
-    const isClosed = closed.includes(old) || closed.includes(next);
-    const stays = isClosed && after.some(({ number }) => number === old);
-    return [{ assessment, keeps: stays ? old : null }];
+export const termMoves = <A extends Moved>(o: {
+  readonly before: readonly BookTerm[];
+  readonly after: readonly BookTerm[];
+  readonly places: ReadonlyMap<number, number>;
+  readonly assessments: readonly A[];
+  readonly closedIn: (course: string) => readonly number[];
+}): readonly TermMove<A>[] => {
+  const isKnown = (term: number) => [...o.before, ...o.after].some(({ number }) => number === term);
+  return o.assessments.flatMap((assessment): TermMove<A>[] => {
+    if (assessment.exam !== "") return [];
+    const old = termOfAssessment(o.before, assessment);
+    const place = o.places.get(old);
+    const named = o.places.get(assessment.term) ?? (isKnown(assessment.term) ? 0 : assessment.term);
+    const next = termOfAssessment(o.after, { ...assessment, term: named });
+    const closed = o.closedIn(assessment.course);
+    const isClosed = closed.includes(old) || closed.some((one) => o.places.get(one) === next);
+    const isKept = place !== undefined && place !== next && isClosed;
+    const term = isKept ? place : named;
+    const isMoved = !isKept && place !== next;
+    return isMoved || term !== assessment.term ? [{ assessment, isKept, term, isMoved }] : [];
   });
+};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { copyOf } from "#schema/roles";
 import { type NextYearChoices, planNextYear, type YearRows } from "./next-year.ts";
 import { buildHoliday, buildRotation, buildSession, buildTimetable } from "../../../tests/support/domain-builders.ts";
 
@@ -13,6 +14,8 @@ const lesson = (id: string, date: string, values: object = {}) => ({
   title: id,
   status: "held" as const,
   locked: true,
+  homeworkDate: "",
+  homeworkStart: 0,
   ...values,
 });
 
@@ -68,6 +71,7 @@ const plan = (choices: Partial<NextYearChoices> = {}, year = newYear, from = row
     schoolyear: "y2",
     year,
     holidays: [holiday],
+    copyOf,
     newId,
   });
   const of = (collection: string) =>
@@ -167,6 +171,7 @@ describe("the next year", () => {
       schoolyear: "y2",
       year: { start: "2027-09-15", end: "2028-07-14" },
       holidays: [],
+      copyOf,
       newId: (() => {
         let count = 0;
         return () => `new${(count += 1)}`;

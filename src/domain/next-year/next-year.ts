@@ -21,9 +21,15 @@ type YearCourse = ScheduleCourse & {
 };
 type YearStudent = WithId & { readonly classes: readonly string[] };
 type YearUnit = WithId & { readonly course: string };
-type YearLesson = WithId & PlannedLesson & { readonly unit: string; readonly status: LessonStatus };
+type YearLesson = WithId &
+  PlannedLesson & {
+    readonly unit: string;
+    readonly status: LessonStatus;
+    readonly homeworkDate: PlainDate;
+    readonly homeworkStart: number;
+  };
 
-/** The rows of the current year that the next one is made from. All their fields are copied. */
+/** The rows of the current year that the next one is made from. */
 export type YearRows = {
   readonly classes: readonly YearClass[];
   readonly students: readonly YearStudent[];
@@ -102,19 +108,16 @@ export type NextYearPlan = {
   readonly left: readonly string[];
 };
 
-/** The values to copy: system fields belong to the old row only. */
-const withoutSystem = (row: object): Record<string, unknown> => {
-  const values: Record<string, unknown> = { ...row };
-  for (const name of ["id", "owner", "rev", "seq", "deleted", "created", "updated", "device"]) delete values[name];
-  return values;
-};
+/** The values that a copy of a row begins with: not what came of it, no days, no system fields. */
+export type CopyOf = <R extends object>(
+  collection: "classes" | "courses" | "rotations" | "timetables" | "sessions" | "units" | "lessons",
+  row: R,
+) => Omit<R, "id">;
 
 const create = (
   collection: Extract<NextYearEdit, { op: "create" }>["collection"],
-  id: string,
-  row: object,
-  changed: object,
-): NextYearEdit => ({ op: "create", collection, id, values: { ...withoutSystem(row), ...changed } });
+  { id, ...values }: WithId & Readonly<Record<string, unknown>>,
+): NextYearEdit => ({ op: "create", collection, id, values });
 
 /**
  * Plans the next school year from this one: the records to create in the year `schoolyear`, which
@@ -128,23 +131,29 @@ export const planNextYear = (o: {
   schoolyear: string;
   year: DateRange;
   holidays: readonly Omit<Holiday, "id">[];
+  copyOf: CopyOf;
   newId: () => string;
 }): NextYearPlan => {
-  const { rows, choices, schoolyear, year, newId } = o;
+  const { rows, choices, schoolyear, year, copyOf, newId } = o;
   const fresh = (list: readonly WithId[]): ReadonlyMap<string, string> => new Map(list.map(({ id }) => [id, newId()]));
 
   const taken = rows.classes.filter(({ id }) => choices.classes.has(id));
   const classIds = fresh(taken);
   const classNames = new Map(taken.map(({ id, name }) => [name, choices.classes.get(id)!.name]));
   const classEdits = taken.map((row) =>
-    create("classes", classIds.get(row.id)!, row, { schoolyear, ...choices.classes.get(row.id) }),
+    create("classes", {
+      ...copyOf("classes", row),
+      schoolyear,
+      ...choices.classes.get(row.id),
+      id: classIds.get(row.id)!,
+    }),
   );
   const studentEdits = choices.students ? promoteStudents(rows.students, classIds) : [];
 
   const courses = rows.courses.filter(({ id }) => choices.courses.has(id));
   const courseIds = fresh(courses);
   const newCourses = courses.map((row) => ({
-    ...row,
+    ...copyOf("courses", row),
     id: courseIds.get(row.id)!,
     schoolyear,
     classes: row.classes.flatMap((id) => classIds.get(id) ?? []),
@@ -158,13 +167,11 @@ export const planNextYear = (o: {
   const sessions = (choices.sessions ? rows.sessions : [])
     .filter((one) => one.timetable === choices.timetable && courseIds.has(one.course))
     .map((one) => ({
-      ...one,
+      ...copyOf("sessions", one),
       ...nextBlock(one, year),
       id: newId(),
       timetable: table.timetables[0]!.id,
       course: courseIds.get(one.course)!,
-      // The lessons of another year are lessons of their own.
-      origin: "",
     }));
 
   const { plansTo: target, classes: promoted } = choices;
@@ -177,10 +184,10 @@ export const planNextYear = (o: {
   const slots = createExpander({ year, courses: newCourses, holidays, ...table, sessions, exceptions: [] }).expand(
     year,
   );
-  const laid = layLessons({ rows, choices, slots, courseIds, sources, unitIds, year, newId });
+  const laid = layLessons({ ...o, slots, courseIds, sources, unitIds });
 
   const rowEdits = (collection: Parameters<typeof create>[0], list: readonly WithId[]): NextYearEdit[] =>
-    list.map((row) => create(collection, row.id, row, {}));
+    list.map((row) => create(collection, { ...row }));
   return {
     edits: [
       ...classEdits,
@@ -190,7 +197,9 @@ export const planNextYear = (o: {
       ...rowEdits("rotations", table.rotations),
       ...rowEdits("timetables", table.timetables),
       ...rowEdits("sessions", sessions),
-      ...units.map(({ row, course, newId: id }) => create("units", id, row, { course: courseIds.get(course) })),
+      ...units.map(({ row, course, newId: id }) =>
+        create("units", { ...copyOf("units", row), course: courseIds.get(course)!, id }),
+      ),
       ...laid.edits,
     ],
     courses: laid.courses,
@@ -235,20 +244,22 @@ const renameClass = (text: string, names: ReadonlyMap<string, string>): string =
  * The chosen timetable for the whole new year. Its rotation starts over, but parity keeps its
  * anchor, valid in any year.
  */
-const planTimetable = ({ rows, choices, schoolyear, year, newId }: Parameters<typeof planNextYear>[0]) => {
+const planTimetable = ({ rows, choices, schoolyear, year, copyOf, newId }: Parameters<typeof planNextYear>[0]) => {
   const old = rows.timetables.find(({ id }) => id === choices.timetable);
   if (!old) return { rotations: [], timetables: [] };
   const rotations = rows.rotations
     .filter(({ id }) => id === old.rotation)
     .map((row) => ({
-      ...row,
+      ...copyOf("rotations", row),
       id: newId(),
       schoolyear,
-      overrides: {},
-      ...(row.rule === "parity" ? {} : { anchorDate: "", anchorLabel: "" }),
+      ...(row.rule === "parity"
+        ? { anchorDate: row.anchorDate, anchorLabel: row.anchorLabel }
+        : { anchorDate: "", anchorLabel: "" }),
     }));
   const rotation = rotations[0]?.id ?? "";
-  const timetable = { ...old, id: newId(), schoolyear, rotation, validFrom: year.start, validTo: year.end };
+  const copy = copyOf("timetables", old);
+  const timetable = { ...copy, id: newId(), schoolyear, rotation, validFrom: year.start, validTo: year.end };
   return { rotations, timetables: [timetable] };
 };
 
@@ -260,6 +271,7 @@ const layLessons = (o: {
   sources: ReadonlyMap<string, string>;
   unitIds: ReadonlyMap<string, string>;
   year: { readonly end: PlainDate };
+  copyOf: CopyOf;
   newId: () => string;
 }) => {
   const edits: NextYearEdit[] = [];
@@ -270,22 +282,26 @@ const layLessons = (o: {
     const lessons = o.choices.lessons
       ? o.rows.lessons.filter((one) => one.course === source).toSorted(byDateAndStart)
       : [];
-    const places = new Map<string, number>();
+    const keys = [...new Set(lessons.map(({ date, start }) => slotKey(source, date, start)))];
+    const places = new Map(keys.map((key, index) => [key, slots[index]]));
     let unplaced = 0;
     for (const lesson of lessons) {
-      const key = slotKey(source, lesson.date, lesson.start);
-      if (!places.has(key)) places.set(key, places.size);
-      const slot = slots[places.get(key)!];
+      const slot = places.get(slotKey(source, lesson.date, lesson.start));
+      // Homework for a slot whose plans come along is due in their new one, any other next time.
+      const due = places.get(slotKey(source, lesson.homeworkDate, lesson.homeworkStart));
       if (!slot) unplaced += 1;
       const id = o.newId();
       copied.push({ collection: "lessons", from: lesson.id, to: id });
       edits.push(
-        create("lessons", id, lesson, {
+        create("lessons", {
+          ...o.copyOf("lessons", lesson),
+          id,
           course: newCourse,
           unit: o.unitIds.get(unitKey(course, lesson.unit)) ?? "",
           // A plan without a slot: no lesson begins at midnight of the year's last day.
           date: slot?.originDate ?? o.year.end,
           start: slot?.originStart ?? 0,
+          ...(due ? { homeworkDate: due.originDate, homeworkStart: due.originStart } : {}),
           status: isTaught(lesson.status) || lesson.status === "notHeld" ? "ready" : lesson.status,
           locked: false,
         }),

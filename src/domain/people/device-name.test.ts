@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { deviceName, type NavigatorFacts, overMark, parseDeviceName, readOverMark } from "./device-name.ts";
+import {
+  deviceName,
+  type NavigatorFacts,
+  overMark,
+  parseDeviceName,
+  readOverMark,
+  readSettledMark,
+  settledMark,
+} from "./device-name.ts";
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const blink = "AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -74,5 +82,9 @@ test("a version that keeps its words over another device's says in which fields;
   expect(parseDeviceName(told)).toEqual(parseDeviceName(name));
   expect(readOverMark(name + overMark(name, ["a".repeat(50)], 60))).toBe("all");
   expect(overMark(name, [], 60)).toBe("");
+  // What the teacher decided is said the same way, and is another thing.
+  const settled = name + settledMark(name, ["title"], 60);
+  expect([readSettledMark(settled), readOverMark(settled), readSettledMark(told)]).toEqual([["title"], null, null]);
+  expect(parseDeviceName(settled)).toEqual(parseDeviceName(name));
   expect([readOverMark(name), readOverMark(""), readOverMark("a:b:c:d")]).toEqual([null, null, null]);
 });

@@ -53,16 +53,27 @@ export const deviceName = (facts: NavigatorFacts): string => {
 };
 
 const overPart = "over";
+const settledPart = "settled";
 
 /**
  * What a device adds to its description where its version of a record keeps its own words over
  * another device's: the fields, by name. By that the other device can tell it from an edit that was
  * made of its words. "" for none; where the names find no room, all fields are meant.
  */
-export const overMark = (name: string, fields: readonly string[], most: number): string => {
+export const overMark = (name: string, fields: readonly string[], most: number): string =>
+  markOf(overPart, name, fields, most);
+
+/**
+ * The same where the teacher decided on two versions of some fields: nobody is asked again on
+ * another device.
+ */
+export const settledMark = (name: string, fields: readonly string[], most: number): string =>
+  markOf(settledPart, name, fields, most);
+
+const markOf = (part: string, name: string, fields: readonly string[], most: number): string => {
   if (fields.length === 0) return "";
-  const named = `:${overPart}:${fields.join(",")}`;
-  const short = `:${overPart}:`;
+  const named = `:${part}:${fields.join(",")}`;
+  const short = `:${part}:`;
   if (name.length + named.length <= most) return named;
   return name.length + short.length <= most ? short : "";
 };
@@ -71,16 +82,21 @@ export const overMark = (name: string, fields: readonly string[], most: number):
  * The fields in which a version keeps its words over another device's; "all" where they are not
  * named, null for an edit as any other.
  */
-export const readOverMark = (name: string): readonly string[] | "all" | null => {
-  const [, , , over, fields = ""] = name.split(":");
-  if (over !== overPart) return null;
+export const readOverMark = (name: string): readonly string[] | "all" | null => readMark(overPart, name);
+
+/** The fields that a version settles; the same otherwise. */
+export const readSettledMark = (name: string): readonly string[] | "all" | null => readMark(settledPart, name);
+
+const readMark = (part: string, name: string): readonly string[] | "all" | null => {
+  const [, , , found, fields = ""] = name.split(":");
+  if (found !== part) return null;
   return fields === "" ? "all" : fields.split(",");
 };
 
 /** Reads a device's description; undefined if it is empty or not of that form. */
 export const parseDeviceName = (name: string): Device | undefined => {
   const [kind = "", platform = "", browser = "", ...rest] = name.split(":");
-  const isOver = rest[0] === overPart && rest.length <= 2;
-  if (!kinds.includes(kind) || platform === "" || browser === "" || (rest.length > 0 && !isOver)) return undefined;
+  const isMarked = (rest[0] === overPart || rest[0] === settledPart) && rest.length <= 2;
+  if (!kinds.includes(kind) || platform === "" || browser === "" || (rest.length > 0 && !isMarked)) return undefined;
   return { kind: kind as DeviceKind, platform, browser };
 };

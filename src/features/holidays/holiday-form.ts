@@ -26,10 +26,6 @@ export const holidayForm = recordForm(
   "holidays",
   {
     fields: ["name", "kind", "start", "end", "classes", "cycle", "startMinute", "endMinute"],
-    together: [
-      ["start", "end"],
-      ["startMinute", "endMinute"],
-    ],
   },
   {
     toForm: ({ start, end, startMinute, endMinute, ...values }): HolidayForm => {

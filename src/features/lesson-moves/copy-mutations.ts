@@ -4,6 +4,7 @@ import type { Mutation } from "#db/edit/mutation";
 import { byOrder } from "#domain/lessons/by-order";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import { plannedWords } from "#schema/lesson-words";
+import { copyOf } from "#schema/roles";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import type { PlanCopy } from "#domain/units/copy-plans";
 import { ordersAtEnd } from "#domain/units/unit-order";
@@ -34,8 +35,7 @@ const copyUnits = (units: readonly UnitRow[], target: CopyTarget) => {
   const missing = units.filter(({ id }) => !found.get(id)).toSorted(byOrder);
   const orders = ordersAtEnd(target.units, missing.length);
   const creates = missing.map((unit, index): Mutation => {
-    const { title, color, lessonsPlanned, note } = unit;
-    const values = { course: target.course, title, color, lessonsPlanned, note, order: orders[index]! };
+    const values = { ...copyOf("units", unit), course: target.course, order: orders[index]! };
     return { op: "create", collection: "units", id: copyId(unit), values };
   });
   const made = new Map(missing.map((unit) => [unit.id, copyId(unit)]));

@@ -5,7 +5,6 @@ import type { LessonSlot } from "#hooks/paths";
 /** What a lesson's sheet edits of a plan. */
 export const planForm = recordForm("lessons", {
   fields: ["title", "unit", "plan", "objectives", "homework", "homeworkDate", "homeworkStart", "reflection", "status"],
-  together: [["homeworkDate", "homeworkStart"]],
 });
 
 /** A plan that is not there yet, for a slot. */

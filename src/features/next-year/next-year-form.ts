@@ -11,6 +11,7 @@ import { schoolyearName, usualYear } from "#domain/year/year-defaults";
 import { firstYearOn, officialDates, yearFaults } from "#domain/year/year-setup";
 import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
+import { copyOf } from "#schema/roles";
 import type { ClassRow } from "#schema/classes";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { YearContent } from "./use-year-content.ts";
@@ -161,6 +162,7 @@ export const createNextYear = (o: {
     schoolyear,
     year: period,
     holidays: officialToValues(o.holidays, period, schoolyear),
+    copyOf,
     newId,
   });
   const { country, region, zone } = content.year;

@@ -46,6 +46,8 @@ export type Mirror = {
   /** The last writes of this page, oldest first. */
   readonly ownWrites: readonly OwnWrite[];
   readonly clock: Clock;
+  /** The moment of an edit, for fields of which the later edit counts (`toMoment`). */
+  readonly moment: () => string;
   readonly years: YearReader;
   /** Loaded when a screen first needs them; rejects where their code cannot be fetched. */
   readonly files: () => Promise<FilesOfTeacher>;

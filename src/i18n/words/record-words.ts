@@ -100,6 +100,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     region: msg({ message: "Region", context: "field of a record" }),
     zone: msg({ message: "Time zone", context: "field of a record" }),
     terms: msg({ message: "Terms", context: "of a school year" }),
+    classBookEnded: msg`Class book deleted for good`,
   },
   users: {
     username: msg({ message: "User name", context: "field of a record" }),

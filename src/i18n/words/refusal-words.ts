@@ -7,6 +7,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   notFound: msg`The server no longer knows this record.`,
   tooLarge: msg`It is too large for the server.`,
   unanswered: msg`The server failed every time this was sent.`,
+  ended: msg`It belongs to a class book that was deleted for good before it was sent. Save it as a file if you still need it, then discard it.`,
 };
 
 /** Why the server did not accept an edit, in a sentence; unknown types count as not accepted. */

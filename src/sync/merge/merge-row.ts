@@ -4,6 +4,7 @@ import { mergeRules } from "#domain/time/merge-rules";
 import type { Collection } from "#schema/collection";
 import { type CollectionName, collections, type Values } from "#schema/collections";
 import { emptyValue, type Field } from "#schema/field";
+import { groupsOf } from "#schema/together";
 import { validateRow } from "#schema/validate";
 import { mergeRich } from "./merge-rich.ts";
 import { mergeText } from "./merge-text.ts";
@@ -28,18 +29,6 @@ export type MergedRow = {
 };
 
 /**
- * Fields that name one place in the year: a date from here with a start from there would be a slot
- * that nobody chose, and often none at all.
- */
-const places: Partial<Record<CollectionName, readonly (readonly string[])[]>> = {
-  lessons: [
-    ["date", "start"],
-    ["homeworkDate", "homeworkStart"],
-  ],
-  exceptions: [["toDate", "toStart", "toEnd"]],
-};
-
-/**
  * What a record becomes when `mine`, made from `base`, meets `theirs`, the server's: field by
  * field, with the server's system fields and with every field this version of the app does not
  * know. `base` is null if both created the record.
@@ -49,9 +38,9 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
   const conflicts: FieldConflict[] = [];
   const yielded: FieldConflict[] = [];
   const values: Record<string, unknown> = {};
-  const split = base ? splitPlaces(collection, base, mine, theirs) : new Set<string>();
   const { latestBy = "" } = collections[collection] as Collection;
   const isMineLater = String(mine[latestBy] ?? "") > String(theirs[latestBy] ?? "");
+  const whole = mergeGroups(collection, { base, mine, theirs }, isMineLater);
   let isMineEdited = base === null;
   let isTheirsEdited = base === null;
   for (const [name, field] of fields) {
@@ -61,8 +50,9 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
     const isChangedBy = (side: unknown) => base === null || !isSameValue(field, sides.base, side);
     isMineEdited ||= isChangedBy(sides.mine);
     isTheirsEdited ||= isChangedBy(sides.theirs);
-    const { value, fate } = split.has(name)
-      ? keepValue(field, sides)
+    const side = whole.get(name);
+    const { value, fate } = side
+      ? wholeValue(field, sides, side)
       : field.merge === "latest" && isChangedBy(sides.mine) && isChangedBy(sides.theirs)
         ? { value: laterValue(field, sides, { isMineLater, hasBase: base !== null }), fate: "clean" as const }
         : base
@@ -104,19 +94,67 @@ const laterValue = (
 
 const isEditedHere = ({ editedHere }: AnyRow, name: string): boolean => editedHere?.includes(name) ?? false;
 
-/** The fields of the places that each side changed to another one. */
-const splitPlaces = (collection: CollectionName, base: AnyRow, mine: AnyRow, theirs: AnyRow): ReadonlySet<string> => {
-  const split = (places[collection] ?? []).filter((names) => {
-    const place = syncedFields(collection).filter(([name]) => names.includes(name) && theirs[name] !== undefined);
-    const differ = (a: AnyRow, b: AnyRow) => place.some(([name, field]) => !isSameValue(field, a[name], b[name]));
-    return differ(base, mine) && differ(base, theirs) && differ(mine, theirs);
-  });
-  return new Set(split.flat());
+/** What becomes of fields that mean one thing: all of them are one side's. */
+type Whole = {
+  readonly keeps: "mine" | "theirs";
+  /** Where the other side's value differs. */
+  readonly fate: Outcome["fate"];
 };
 
-const keepValue = (field: Field, { mine, theirs }: { mine: unknown; theirs: unknown }): Outcome => ({
-  value: mine,
-  fate: isSameValue(field, mine, theirs) ? "clean" : "conflict",
+/**
+ * The fields of each group that both sides changed to something else. A group in which only sets
+ * and texts changed is merged field by field: nobody chose between two values.
+ */
+const mergeGroups = (
+  collection: CollectionName,
+  { base, mine, theirs }: { base: AnyRow | null; mine: AnyRow; theirs: AnyRow },
+  isMineLater: boolean,
+): ReadonlyMap<string, Whole> => {
+  const fields = new Map(syncedFields(collection));
+  const whole = new Map<string, Whole>();
+  for (const names of groupsOf(collection)) {
+    const group = names.flatMap((name) => {
+      const field = fields.get(name);
+      return field && theirs[name] !== undefined ? [[name, field] as const] : [];
+    });
+    const changed = (a: AnyRow, b: AnyRow) => group.filter(([name, field]) => !isSameValue(field, a[name], b[name]));
+    const isLatest = group.every(([, { merge }]) => merge === "latest");
+    // What was tapped is never empty: who has no seat was taken from it.
+    const start = base ?? (isLatest ? null : emptyRow(group));
+    const both = start ? [changed(start, mine), changed(start, theirs)] : [group, group];
+    const isChosen = both.flat().some(([, { merge }]) => merge === "value" || merge === "latest");
+    if (!isChosen || [...both, changed(mine, theirs)].some((one) => one.length === 0)) continue;
+    const later = { keeps: isMineLater ? "mine" : "theirs", fate: "clean" } as const;
+    const side = isLatest ? later : wholeSide(group, mine, theirs, base !== null);
+    for (const [name] of group) whole.set(name, side);
+  }
+  return whole;
+};
+
+type Group = readonly (readonly [string, Field])[];
+
+const emptyRow = (group: Group): AnyRow =>
+  Object.fromEntries(group.map(([name, field]) => [name, emptyValue(field)])) as AnyRow;
+
+/** Mine stays, and is asked about. Without a base it gives way as a single value would. */
+const wholeSide = (group: Group, mine: AnyRow, theirs: AnyRow, hasBase: boolean): Whole => {
+  if (hasBase) return { keeps: "mine", fate: "conflict" };
+  const isHeld = (a: AnyRow, b: AnyRow) =>
+    group.every(([name, field]) => isSameValue(field, a[name], b[name]) || isContained(field, a[name], b[name]));
+  if (isHeld(mine, theirs)) return { keeps: "theirs", fate: "clean" };
+  if (isHeld(theirs, mine)) return { keeps: "mine", fate: "clean" };
+  return group.some(([name]) => isEditedHere(mine, name))
+    ? { keeps: "mine", fate: "conflict" }
+    : { keeps: "theirs", fate: "yielded" };
+};
+
+const wholeValue = (
+  field: Field,
+  { mine, theirs }: { mine: unknown; theirs: unknown },
+  { keeps, fate }: Whole,
+): Outcome => ({
+  value: keeps === "mine" ? mine : theirs,
+  fate: isSameValue(field, mine, theirs) ? "clean" : fate,
 });
 
 /** If one side changed, take it; if both, by the field's rule. */

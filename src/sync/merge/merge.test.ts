@@ -311,12 +311,13 @@ describe("records", () => {
     expect(merge({ "2026-11-23": "A", "2026-11-30": "A" })).toEqual([mine.overrides, ["overrides"]]);
   });
 
-  test("fields valid alone but not together: mine stay, theirs are kept", () => {
+  test("times that would not fit each other: mine stay, theirs are kept", () => {
     const mine = { ...base, start: "2026-11-23T09:30" };
     const theirs = { ...base, ...theirsSystem, end: "2026-11-23T09:00" };
     const { row, conflicts } = mergeRow("events", base, mine, theirs);
     expect([row.start, row.end, row.rev]).toEqual(["2026-11-23T09:30", "2026-11-23T10:00", 2]);
     expect(conflicts).toEqual([
+      { field: "start", base: "2026-11-23T08:00", mine: "2026-11-23T09:30", theirs: "2026-11-23T08:00" },
       { field: "end", base: "2026-11-23T10:00", mine: "2026-11-23T10:00", theirs: "2026-11-23T09:00" },
     ]);
   });

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { editAny } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
+import { discardMutations, readParked } from "#db/edit/parked";
+import { readUnsyncedEdits } from "#db/status/unsynced";
 import { collectionNames } from "#schema/collections";
 import { call, createApi } from "../../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../../support/pocketbase.ts";
@@ -64,6 +67,82 @@ const living = async (device: RealDevice) =>
   Object.fromEntries(
     Object.entries(await mirrorRows(device)).map(([name, rows]) => [name, rows.filter(({ deleted }) => !deleted)]),
   );
+
+describe("a class book that was deleted for good", () => {
+  let year: string, course: string, ada: string, ben: string, paper: string;
+  let id: (name: string) => string;
+  const mark = (one: string, of: string, entry: string): Mutation => ({
+    op: "create",
+    collection: "results",
+    id: id(one),
+    values: { assessment: paper, student: of, entry },
+  });
+  const end = (user: { readonly token: string }) =>
+    call(server, "POST", "/api/class-book/deletion", { token: user.token, body: { schoolyear: year } });
+  const shared = async () => {
+    const scene = await createSyncScene(server);
+    // Ids are of one server.
+    id = (name) => `${name}${scene.user.id}`.slice(0, 15);
+    [year, course, ada, ben, paper] = [id("y"), id("c"), id("a"), id("b"), id("p")];
+    const { laptop, tablet } = scene;
+    await laptop.run(
+      {
+        op: "create",
+        collection: "schoolyears",
+        id: year,
+        values: { name: "26", country: "LU", start: "2026-09-15", end: "2027-07-15", zone: "Europe/Luxembourg" },
+      },
+      { op: "create", collection: "courses", id: course, values: { schoolyear: year, name: "Maths" } },
+      { op: "create", collection: "students", id: ada, values: { lastName: "Ada" } },
+      { op: "create", collection: "students", id: ben, values: { lastName: "Ben" } },
+      { op: "create", collection: "assessments", id: paper, values: { course, date: "2026-11-23", title: "Test 1" } },
+      mark("1", ada, "40"),
+    );
+    await synced(laptop, tablet);
+    return scene;
+  };
+
+  it("stays so: a device that was away with two marks of it hears so, and its marks wait with their own choice", async () => {
+    const { user, laptop, tablet } = await shared();
+    // Offline: one mark is changed, one is new.
+    const held = (await tablet.db.results.get(id("1")))!;
+    await tablet.run(editAny("results", held as never, { entry: "41" }), mark("2", ben, "50"));
+    expect((await end(user)).body).toMatchObject({ left: 0 });
+    await synced(laptop, tablet, laptop);
+
+    const rows = await serverRows({ url: server.url, token: user.token });
+    expect([rows.assessments, rows.results]).toEqual([[], []]);
+    expect(await laptop.status()).toMatchObject({ unsynced: 0, parked: 0 });
+    expect((await living(laptop)).results).toEqual([]);
+    const parked = await readParked(tablet.db);
+    expect(parked.map(({ reason, row }) => [reason?.type, row.entry])).toEqual([
+      ["ended", "41"],
+      ["ended", "50"],
+    ]);
+    // As a file they are whole.
+    expect(await readUnsyncedEdits(tablet.db, { collection: "results", id: id("2") })).toMatchObject([
+      { reason: { type: "ended" }, values: { entry: "50", student: ben } },
+    ]);
+    for (const one of parked) await tablet.run(...(await discardMutations(tablet.db, one.collection, one.id)));
+    await synced(tablet);
+    expect(await tablet.status()).toMatchObject({ unsynced: 0, parked: 0 });
+    expect((await living(tablet)).results).toEqual([]);
+  });
+
+  it("can be begun anew: what is written after hearing of the end is sent", async () => {
+    const { user, laptop, tablet } = await shared();
+    await end(user);
+    await synced(laptop, tablet);
+    await tablet.run(
+      { op: "create", collection: "assessments", id: id("q"), values: { course, date: "2026-11-30", title: "New" } },
+      { op: "create", collection: "results", values: { assessment: id("q"), student: ada, entry: "45" } },
+    );
+    await synced(tablet, laptop);
+    const rows = await serverRows({ url: server.url, token: user.token });
+    expect([rows.assessments, rows.results]).toMatchObject([[{ title: "New" }], [{ entry: "45" }]]);
+    expect(await tablet.status()).toMatchObject({ unsynced: 0, parked: 0 });
+  });
+});
 
 describe("case 6: edit against delete against purge", () => {
   it.each(["the delete", "the edit"])("an edit beats a delete when %s comes first", async (first) => {
@@ -187,7 +266,7 @@ describe("case 7: a parent is deleted while the other device adds children", () 
     expect(rows.courses).toMatchObject([{ id: course, deleted: false }]);
     expect(rowWhere(rows, "lessons", "title", "Added").deleted).toBe(false);
     expect(rowWhere(rows, "lessons", "id", edited)).toMatchObject({ deleted: false, homework: "Page 12" });
-    expect(rowWhere(rows, "lessons", "id", untouched).deleted).toBe(true);
+    expect(rowWhere(rows, "lessons", "id", untouched).deleted).toBe(false);
   });
 });
 

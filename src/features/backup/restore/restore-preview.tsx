@@ -6,6 +6,7 @@ import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { CollectionName } from "#schema/collections";
 import { groupTitle } from "../group-title.ts";
+import { EndedBooks } from "./ended-books.tsx";
 import { RestoreFacts } from "./restore-facts.tsx";
 import { RestoreGroup } from "./restore-group.tsx";
 
@@ -39,7 +40,8 @@ export function RestorePreview({ backup, comparison, plan, choice, onChoice }: R
   const made = Number.isNaN(Date.parse(manifest.made)) ? "" : format.dateTime(manifest.made);
   const { teacher } = manifest;
   // What would change comes first.
-  const groups = [...Map.groupBy(comparison.items, ({ collection }) => collection)].toSorted(
+  const shown = comparison.items.filter(({ ended }) => ended === undefined || choice.takesEnded);
+  const groups = [...Map.groupBy(shown, ({ collection }) => collection)].toSorted(
     ([, a], [, b]) => Number(a.every(isSame)) - Number(b.every(isSame)),
   );
   const lost = format.list(damaged.map((name) => groupTitle(i18n, name)));
@@ -64,6 +66,11 @@ export function RestorePreview({ backup, comparison, plan, choice, onChoice }: R
           <Trans>The file is damaged. Not all of this can be read: {lost}. The rest can be restored.</Trans>
         </p>
       )}
+      <EndedBooks
+        items={comparison.items}
+        isTaken={choice.takesEnded === true}
+        onTake={(takesEnded) => onChoice({ ...choice, takesEnded })}
+      />
       {plan && <RestoreFacts comparison={comparison} plan={plan} />}
       <ul className="border-t border-line">
         {groups.map(([collection, items]) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { changeTime, valuesOfTime } from "#db/edit/change-time";
+import { changeTime, copyOfTime } from "#db/edit/change-time";
 import { copyFiles } from "#db/files/copy-files";
 import type { Mutation } from "#db/edit/mutation";
 import type { EventTime } from "#db/read/queries";
@@ -87,7 +87,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
     if (await removeEvent?.(event)) onClose();
   };
   const copy = async (event: EventTime) => {
-    const values = { ...valuesOfTime(event), ...eventForm.patch(form.draft, form.base), rrule: "", done: false };
+    const values = copyOfTime(event, eventForm.patch(form.draft, form.base));
     const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
     const edits: readonly Mutation[] = [{ op: "create", collection: "events", id, values }, ...files];
     if (await saveEvent(edits, eventWords(i18n, kind, "copied"), values)) onClose();

@@ -57,10 +57,6 @@ export const eventForm = recordForm(
       "rrule",
       "reminder",
     ],
-    together: [
-      ["allDay", "start", "end"],
-      ["kind", "subkind"],
-    ],
   },
   {
     toForm: ({ start, end, kind, subkind, ...values }): EventForm => ({

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { valuesOfTime } from "#db/edit/change-time";
+import { copyOfTime } from "#db/edit/change-time";
 import { copyFiles } from "#db/files/copy-files";
 import type { EventTime } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
@@ -56,7 +56,7 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
   };
   /** Copies an event with its files, as the copy in its form does. */
   const copy = async ({ event }: EventItem) => {
-    const [id, values] = [newId(), { ...valuesOfTime(event), done: false }];
+    const [id, values] = [newId(), copyOfTime(event)];
     await prepare(async () => {
       const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
       const text = eventWords(i18n, eventKindOf(event), "copied");

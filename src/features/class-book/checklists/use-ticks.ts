@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { checkForm } from "#db/edit/checklist-edits";
-import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { createTicks, type OpenCheck, type Ticks } from "#hooks/edits/create-ticks";
 import { whenDrawn } from "#hooks/dom/when-drawn";
@@ -20,7 +19,7 @@ export const useTicks = (
   const edits = useEdits();
   const latest = useLatest();
   const journal = useJournal();
-  const { clock } = useMirror();
+  const { moment } = useMirror();
   const [ticks] = useState(() => {
     const session = edits.newId();
     const open: OpenCheck = ({ student, record, newId, step }) => {
@@ -35,7 +34,7 @@ export const useTicks = (
       });
       return { autosave, close: listen() };
     };
-    const made = createTicks({ checklist: list.id, open, whenDrawn, now: () => toMoment(clock()) });
+    const made = createTicks({ checklist: list.id, open, whenDrawn, now: moment });
     made.follow(records);
     return made;
   });

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType, ReactNode } from "react";
 import { decideExcuses } from "#db/edit/roll-call-edits";
 import type { UndecidedDay } from "#domain/class-book/attendance";
-import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useRows } from "#hooks/data/use-rows";
 import { useUndecidedDays } from "#hooks/data/use-undecided-days";
@@ -28,10 +27,10 @@ export function ExcusesDialog({ gate: Gate, onClose }: ExcusesDialogProps) {
   const days = useUndecidedDays(year);
   const students = useRows("students");
   const { run } = useEdits();
-  const { clock } = useMirror();
+  const { moment } = useMirror();
   const decide = async (day: UndecidedDay<AttendanceRow>, excuse: Excuse) => {
     const text = excuse === "excused" ? t`Absence excused` : t`Absence not excused`;
-    await run(decideExcuses(day.hours, excuse, toMoment(clock())), text);
+    await run(decideExcuses(day.hours, excuse, moment()), text);
   };
   const byId = new Map((students ?? []).map((student) => [student.id, student]));
   return (

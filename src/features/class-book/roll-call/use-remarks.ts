@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { RemarkPen } from "#domain/class-book/remarks";
-import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import type { LessonSlot } from "#hooks/paths";
@@ -24,14 +23,14 @@ const none: readonly RemarkRow[] = [];
 export const useRemarks = (slot: LessonSlot, view: RollView): Remarks => {
   const { i18n, t } = useLingui();
   const { run } = useEdits();
-  const { clock } = useMirror();
+  const { moment } = useMirror();
   const byStudent = useMemo(() => Map.groupBy(view.remarks, ({ student }) => student), [view.remarks]);
   const nameOf = (student: string) => view.rows.find((row) => row.student.id === student)?.name ?? "";
   return {
     pens: view.pens,
     of: (student) => byStudent.get(student) ?? none,
     add: async (student, pen) => {
-      const values = { ...emptyValues("remarks"), ...slot, student, ...pen, at: toMoment(clock()) };
+      const values = { ...emptyValues("remarks"), ...slot, student, ...pen, at: moment() };
       await run([{ op: "create", collection: "remarks", values }], `${nameOf(student)}: ${remarkName(i18n, pen)}`);
     },
     remove: async ({ id, student, ...pen }) => {

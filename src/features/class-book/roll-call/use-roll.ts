@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { derivedRecordId } from "#db/store/hashed-id";
-import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { whenDrawn } from "#hooks/dom/when-drawn";
 import { openAutosave } from "#hooks/edits/open-autosave";
@@ -17,7 +16,7 @@ export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say
   const edits = useEdits();
   const latest = useLatest();
   const journal = useJournal();
-  const { clock } = useMirror();
+  const { moment } = useMirror();
   const [{ roll, session }] = useState(() => {
     const name = `roll ${derivedRecordId("registers", slot)}`;
     const open: OpenForm = (form, record, newId) => {
@@ -31,7 +30,7 @@ export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say
       });
       return { autosave, close: listen() };
     };
-    const made = createRoll({ slot, open, whenDrawn, now: () => toMoment(clock()) });
+    const made = createRoll({ slot, open, whenDrawn, now: moment });
     made.follow(news);
     return { roll: made, session: name };
   });

@@ -6,7 +6,6 @@ import { type Place, placeKey, type Room, type RoomShape } from "#domain/seats/r
 import { reshape } from "#domain/seats/reshape";
 import { type Seating, sit, standUp } from "#domain/seats/seating";
 import { seatByName, shuffle } from "#domain/seats/shuffle";
-import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -21,7 +20,7 @@ export const useSeatCommands = (view: SeatingView, onShow: (plan: string) => voi
   const { t } = useLingui();
   const format = useFormat();
   const { run, newId, undo } = useEdits();
-  const { clock } = useMirror();
+  const { moment } = useMirror();
   const today = useToday();
   const words = useSeatWords(view.studentById);
   const { shown } = view;
@@ -43,7 +42,7 @@ export const useSeatCommands = (view: SeatingView, onShow: (plan: string) => voi
         students,
         seating,
         fixed: o.fixed ?? seated.fixed,
-        at: toMoment(clock()),
+        at: moment(),
         newId,
       }),
     ];
@@ -123,7 +122,7 @@ export const useSeatCommands = (view: SeatingView, onShow: (plan: string) => voi
         fixtures: shown?.plan.fixtures ?? [],
       };
       const fixed = shown?.seated.fixed ?? new Set<string>();
-      const edits = addSeatPlan(id, values, { students, seating, fixed, at: toMoment(clock()), newId });
+      const edits = addSeatPlan(id, values, { students, seating, fixed, at: moment(), newId });
       if (await run(edits, t`Seating plan added`)) onShow(id);
     },
     async removePlan(plan: SeatPlanRow) {

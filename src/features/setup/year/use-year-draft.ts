@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { TermFollowers } from "#db/edit/follow-terms";
 import { equalTerms, hasUsualDates, type YearFault, yearFaults } from "#domain/year/year-setup";
 import { useEdits } from "#hooks/edits/use-edits";
 import type { FormDraft } from "#hooks/edits/use-draft";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { type OfficialYear, useOfficialYear } from "./use-official-year.ts";
-import { type TermMoves, useTermMoves } from "./use-term-moves.ts";
+import { useTermMoves } from "./use-term-moves.ts";
 import { type YearDraft, yearForm } from "./year-form.ts";
 
 export type YearDraftState = {
@@ -16,7 +18,9 @@ export type YearDraftState = {
   readonly faults: readonly YearFault[];
   readonly official: OfficialYear | undefined;
   /** What the dates do to marks. */
-  readonly moves: TermMoves;
+  readonly moves: TermFollowers;
+  /** Asked before marks go to the bin with their term; null: nothing is asked. */
+  readonly question: ((isYes: boolean) => void) | null;
   /** Whether saving would change the record. */
   readonly isChanged: boolean;
   /**
@@ -40,10 +44,17 @@ export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
   const draft: YearDraft = { ...form.draft, ...(isPreset ? official?.dates : undefined) };
   const faults = yearFaults(draft);
   const moves = useTermMoves(schoolyear, draft, faults.length === 0);
+  const [question, setQuestion] = useState<YearDraftState["question"]>(null);
+  const ask = async (): Promise<boolean> => {
+    const isYes = await new Promise<boolean>((resolve) => setQuestion(() => resolve));
+    setQuestion(null);
+    return isYes;
+  };
   return {
     draft,
     faults,
     moves,
+    question,
     official,
     kept: form.kept,
     isChanged: faults.length === 0 && yearForm.toMutation(draft, form.base) !== null,
@@ -56,6 +67,7 @@ export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
     },
     save: async () =>
       faults.length === 0 &&
+      (moves.lost.count === 0 || (await ask())) &&
       form.submit((mutations) => run([...mutations, ...moves.edits], t`School year changed`), { fill: draft }),
   };
 };

@@ -1,7 +1,9 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
 import { chooseSchoolyear } from "#db/edit/choose-schoolyear";
 import { edit } from "#db/edit/edit";
+import { followTerms, readTermRows } from "#db/edit/follow-terms";
 import type { YearValues } from "#domain/year/year-setup";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useMirror } from "#hooks/data/mirror-context";
@@ -37,9 +39,13 @@ export const useYearEdits = (): {
     async (seen: SchoolyearRow, { terms, ...patch }: Partial<YearValues>) => {
       const changed = { ...patch, ...(terms ? { terms: [...terms] } : {}) };
       if (Object.keys(changed).length === 0) return true;
-      return run([edit("schoolyears", seen, changed)], t`School year changed`);
+      const { edits, lost } = followTerms(await readTermRows(db, seen.id), seen, { ...seen, ...changed });
+      const { count } = lost;
+      const inBin = plural(count, { one: "# mark of a term is in the bin", other: "# marks of terms are in the bin" });
+      const text = count === 0 ? t`School year changed` : t`School year changed. ${inBin}.`;
+      return run([edit("schoolyears", seen, changed), ...edits], text);
     },
-    [run, t],
+    [db, run, t],
   );
   return { create, change };
 };

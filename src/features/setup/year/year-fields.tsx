@@ -6,8 +6,9 @@ import { DatePicker } from "#ui/kit/fields/date-picker";
 import { TextButton } from "#ui/kit/link";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextField } from "#ui/kit/fields/text-field";
+import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { DraftOffer } from "#ui/kit/overlays/draft-offer";
-import type { TermMoves } from "./use-term-moves.ts";
+import type { TermFollowers } from "#db/edit/follow-terms";
 import { useYearFaultText } from "./use-year-fault-text.ts";
 import type { YearDraftState } from "./use-year-draft.ts";
 import type { TermDraft } from "./year-form.ts";
@@ -83,12 +84,13 @@ export function YearFields({ state }: YearFieldsProps) {
         </ul>
       )}
       <MovesHint moves={state.moves} />
+      {state.question && <LostMarksQuestion lost={state.moves.lost} onAnswer={state.question} />}
     </div>
   );
 }
 
 /** What other dates of the terms do to marks, before they are saved. */
-function MovesHint({ moves: { moved, kept } }: { readonly moves: TermMoves }) {
+function MovesHint({ moves: { moved, kept } }: { readonly moves: TermFollowers }) {
   return (
     <p role="status" className="flex flex-col text-ui text-ink-2 empty:hidden">
       {moved > 0 && (
@@ -110,6 +112,37 @@ function MovesHint({ moves: { moved, kept } }: { readonly moves: TermMoves }) {
         </span>
       )}
     </p>
+  );
+}
+
+type LostMarksProps = { readonly lost: TermFollowers["lost"]; readonly onAnswer: (isYes: boolean) => void };
+
+/** Marks of a term go to the bin only where the teacher says so. */
+function LostMarksQuestion({ lost: { count, terms }, onAnswer }: LostMarksProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const list = format.list(terms);
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={t`Marks of a term that goes`}
+      confirmLabel={t`Change the terms`}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      <Plural
+        value={count}
+        one="# mark was confirmed or moved for a term that none of the new ones stands for. It goes to the bin with it."
+        other="# marks were confirmed or moved for a term that none of the new ones stands for. They go to the bin with it."
+      />
+      {list !== "" && (
+        <>
+          {" "}
+          <Trans>The term: {list}.</Trans>
+        </>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -17,7 +17,7 @@ const semesters = [
   { name: "2nd semester", start: "2027-02-08", end: "2027-07-15" },
 ];
 
-test("dates and terms are written together; another device's edits are not overwritten", async () => {
+test("dates and terms are one thing; another device's are kept aside as a whole", async () => {
   const scene = createFormScene();
   const base = await scene.make("schoolyears", year);
   const opened = yearForm.toForm(base);
@@ -29,9 +29,12 @@ test("dates and terms are written together; another device's edits are not overw
   expect(await scene.read("schoolyears", base.id)).toMatchObject({
     name: "26/27",
     end: "2027-07-16",
-    terms: semesters,
+    terms: [],
   });
-  expect(await scene.comparisons()).toEqual([["end", "2027-07-16", "2027-07-14"]]);
+  expect(await scene.comparisons()).toEqual([
+    ["end", "2027-07-16", "2027-07-14"],
+    ["terms", [], semesters],
+  ]);
 });
 
 test("another country, chosen before the year changed elsewhere, is compared with what it became", async () => {
@@ -39,7 +42,11 @@ test("another country, chosen before the year changed elsewhere, is compared wit
   const seen = await scene.make("schoolyears", year);
   await scene.arrive("schoolyears", seen, { name: "26/27", end: "2027-07-14" });
   await scene.save(edit("schoolyears", seen, { ...movedYear(seen, { country: "FR", region: "" }), terms: [] }));
-  const { name, country, end } = await scene.read("schoolyears", seen.id);
+  const { name, country, start, end } = await scene.read("schoolyears", seen.id);
   expect([name, country]).toEqual(["26/27", "FR"]);
-  expect(await scene.comparisons()).toEqual([["end", end, "2027-07-14"]]);
+  // First and last day mean one thing: theirs can be chosen as a whole.
+  expect(await scene.comparisons()).toEqual([
+    ["start", start, year.start],
+    ["end", end, "2027-07-14"],
+  ]);
 });

@@ -22,7 +22,7 @@ export const yearValues = ({ start, end, terms }: YearDraft) => ({
  */
 export const yearForm = recordForm(
   "schoolyears",
-  { fields: ["start", "end", "terms"], together: [["start", "end", "terms"]] },
+  { fields: ["start", "end", "terms"] },
   {
     toForm: (values): YearDraft => values,
     toValues: yearValues,

@@ -4,7 +4,6 @@ import { decideExcuses } from "#db/edit/roll-call-edits";
 import type { Year } from "#db/read/year-reader";
 import type { CourseAbsences } from "#domain/class-book/student-absences";
 import type { PlainDate } from "#domain/time/plain-date";
-import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useSetup } from "#hooks/edits/use-setup";
@@ -30,7 +29,7 @@ type StudentAbsencesProps = { readonly student: string; readonly year: Year; rea
 export function StudentAbsences({ student, year, today }: StudentAbsencesProps) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();
-  const { clock } = useMirror();
+  const { moment } = useMirror();
   const { user } = useSetup();
   const unit = user?.absenceUnit || "lessons";
   const { absences, counted, period, periods, setPeriod } = useCountedAbsences(student, year, { unit, today });
@@ -39,10 +38,7 @@ export function StudentAbsences({ student, year, today }: StudentAbsencesProps) 
   if (!absences || !counted) return null;
   const { courses, total, leftOut } = counted;
   const decide = (rows: readonly AttendanceRow[], excuse: Excuse) =>
-    run(
-      decideExcuses(rows, excuse, toMoment(clock())),
-      excuse === "excused" ? t`Absence excused` : t`Absence not excused`,
-    );
+    run(decideExcuses(rows, excuse, moment()), excuse === "excused" ? t`Absence excused` : t`Absence not excused`);
   const sum = missedText(total);
   return (
     <Section

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { decideExcuses } from "#db/edit/roll-call-edits";
 import type { Year } from "#db/read/year-reader";
 import { undecidedDays } from "#domain/class-book/attendance";
-import { toMoment } from "#domain/time/moment";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
@@ -19,7 +18,7 @@ export function StudentExcuses({ student, year }: { readonly student: string; re
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const { clock } = useMirror();
+  const { moment } = useMirror();
   const absences = useAbsences(student, year);
   const [at, setAt] = useState(0);
   if (!absences) return null;
@@ -28,10 +27,7 @@ export function StudentExcuses({ student, year }: { readonly student: string; re
   const day = days[place];
   if (!day) return null;
   const decide = (excuse: Excuse) =>
-    run(
-      decideExcuses(day.hours, excuse, toMoment(clock())),
-      excuse === "excused" ? t`Absence excused` : t`Absence not excused`,
-    );
+    run(decideExcuses(day.hours, excuse, moment()), excuse === "excused" ? t`Absence excused` : t`Absence not excused`);
   const hours = days.reduce((sum, one) => sum + one.hours.length, 0);
   const lessons = day.hours.map(({ start, course }) => `${format.time(start)} ${year.labelOf(course).full}`);
   const words = [...new Set(day.hours.flatMap(({ reason, note }) => [reason, note]))].filter((word) => word !== "");

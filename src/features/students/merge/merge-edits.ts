@@ -33,7 +33,9 @@ const readWishesBetween = async (db: Database, one: string, two: string): Promis
 
 /**
  * Makes one student of two. All that is about the other is then about the one kept, which gets
- * `values`. The other is deleted, and with it the wishes for seats between the two.
+ * `values`. The other is deleted, and with it the wishes for seats between the two. It says whom it
+ * became in place of what it was deleted with: what another device still writes about it is about
+ * the one kept.
  */
 export const readMergeEdits = async (
   db: Database,
@@ -55,6 +57,7 @@ export const readMergeEdits = async (
   return [
     ...moved.filter((one) => one.collection !== "seatwishes" || !between.has(one.id ?? "")),
     ...(Object.keys(patch).length === 0 ? [] : [edit("students", kept, patch)]),
-    { op: "delete", collection: "students", id: other.id },
+    ...[...between].map((id): Mutation => ({ op: "delete", collection: "seatwishes", id, deletedWith: other.id })),
+    { op: "delete", collection: "students", id: other.id, deletedWith: kept.id },
   ];
 };

@@ -8,7 +8,7 @@ import { twoVersionsTitle } from "#i18n/words/record-words";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { Icon } from "#ui/kit/icon";
-import { comparedFields } from "./comparison-model.ts";
+import { comparedFields, withChoice } from "./comparison-model.ts";
 import { ComparisonField } from "./comparison-field.tsx";
 import { ComparisonHeads } from "./comparison-heads.tsx";
 import { ComparisonIntro } from "./comparison-intro.tsx";
@@ -97,7 +97,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
               named={named}
               compared={one}
               value={choices.get(one.conflict.key) ?? keptChoice(one.conflict)}
-              onChange={(choice) => setChoices(new Map([...choices, [one.conflict.key, choice]]))}
+              onChange={(choice) => setChoices(withChoice(choices, fields, one, choice))}
               fault={faults.flatMap((fault) => (fault.field === one.name ? faultMessage(i18n, fault) : []))[0]}
             />
           ))}

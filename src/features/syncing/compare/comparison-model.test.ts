@@ -6,7 +6,7 @@ import { collectionNames } from "#schema/collections";
 import { syncedFields } from "#db/store/row-diff";
 import { setupI18n } from "@lingui/core";
 import { choiceName, fieldName, kindName, twoVersionsTitle } from "#i18n/words/record-words";
-import { choicesPatch, comparedFields, diffLines, settledFields } from "./comparison-model.ts";
+import { choicesPatch, comparedFields, diffLines, settledFields, withChoice } from "./comparison-model.ts";
 
 const conflict = (key: number, field: string, mine: unknown, theirs: unknown, resolvedAt = ""): StoredConflict => ({
   key,
@@ -43,6 +43,18 @@ test("the version here is what the record has now, and what became the same is l
 test("a decided one shows both versions as they were then", () => {
   const fields = comparedFields(comparison(conflict(1, "title", "was here", "pavé", "2026-11-23T09:00:00.000Z")));
   expect(fields).toMatchObject([{ mine: "was here", theirs: "pavé" }]);
+});
+
+test("what means one thing is chosen as one: no day of one version with the hour of the other", () => {
+  const fields = comparedFields({
+    ...comparison(conflict(1, "date", "a", "b"), conflict(2, "start", 480, 600), conflict(3, "title", "c", "d")),
+    row: { ...row, date: "a", start: 480 } as never,
+  });
+  const choices = withChoice(new Map(), fields, fields[0]!, "theirs");
+  expect([...choices]).toEqual([
+    [1, "theirs"],
+    [2, "theirs"],
+  ]);
 });
 
 test("choices patch what they change, and only that", () => {

@@ -5,6 +5,7 @@ import type { AnyRow, ConflictChoice } from "#db/store/outbox";
 import { isSameValue, syncedFields } from "#db/store/row-diff";
 import type { CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
+import { withTogether } from "#schema/together";
 import { bothRich, bothTexts } from "./both-texts.ts";
 
 /** A field whose two versions differ now. */
@@ -40,7 +41,7 @@ export const comparedFields = ({ collection, conflicts, row }: Comparison): read
 /**
  * What means nothing to people: an order key, and what a source once said of a holiday or an event.
  */
-const silentFields: ReadonlySet<string> = new Set(["order", "official", "imported"]);
+const silentFields: ReadonlySet<string> = new Set(["order", "official", "imported", "classBookEnded"]);
 
 /**
  * The fields that need no decision: merged by themselves, or the same on both sides. Empty ones are
@@ -56,6 +57,21 @@ export const settledFields = (
     const isEmpty = value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
     return open.has(name) || isEmpty || silentFields.has(name) ? [] : [{ name, field, value }];
   });
+};
+
+/**
+ * The choices with one more. What means one thing with that field is chosen with it: half of each
+ * version would be a place that nobody chose.
+ */
+export const withChoice = (
+  choices: ReadonlyMap<number, ConflictChoice>,
+  fields: readonly ComparedField[],
+  { conflict }: ComparedField,
+  choice: ConflictChoice,
+): ReadonlyMap<number, ConflictChoice> => {
+  const names = withTogether(conflict.collection, [conflict.field]);
+  const chosen = fields.filter(({ name }) => names.includes(name));
+  return new Map([...choices, ...chosen.map((one) => [one.conflict.key, choice] as const)]);
 };
 
 /** The value of a field once it was decided. */

@@ -29,6 +29,8 @@ export function ParkedItem({ edit, onEdit, onDiscard }: ParkedItemProps) {
     changed.filter((field) => !hiddenFields.has(field)).map((field) => fieldName(i18n, collection, field)),
   );
   const when = format.dateTime(since);
+  // What it belonged to is gone for good: there is nothing to send it to.
+  const isEnded = reason?.type === "ended";
   return (
     <li className="flex gap-3 border-line py-4 first:pt-0 not-last:border-b">
       <Swatch color={facts.color || "lagoon"} className="mt-0.5" />
@@ -76,10 +78,12 @@ export function ParkedItem({ edit, onEdit, onDiscard }: ParkedItemProps) {
           </details>
         )}
         <div className="flex flex-wrap gap-2" role="group" aria-label={title}>
-          <Button variant="normal" icon={RotateCcw} onPress={() => void retry(edit)}>
-            <Trans>Try again</Trans>
-          </Button>
-          {!row.deleted && (
+          {!isEnded && (
+            <Button variant="normal" icon={RotateCcw} onPress={() => void retry(edit)}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {!row.deleted && !isEnded && (
             <Button variant="normal" icon={Pencil} onPress={onEdit}>
               <Trans context="a record">Edit</Trans>
             </Button>

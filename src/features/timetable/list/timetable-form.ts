@@ -10,7 +10,7 @@ type TimetableForm = Pick<TimetableValues, "name" | "rotation"> & {
 /** A timetable's name, first and last day, and rotation. */
 export const timetableForm = recordForm(
   "timetables",
-  { fields: ["name", "validFrom", "validTo", "rotation"], together: [["validFrom", "validTo"]] },
+  { fields: ["name", "validFrom", "validTo", "rotation"] },
   {
     toForm: (values): TimetableForm => values,
     toValues: ({ name, validFrom, validTo, ...form }) => ({

@@ -1,4 +1,5 @@
 import { edit } from "#db/edit/edit";
+import { valuesOf } from "#db/journal/write-typed";
 import type { Mutation } from "#db/edit/mutation";
 import type { EditedTimetable, TimetableEdit } from "#domain/timetable/timetable-edits";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -22,21 +23,11 @@ export const newSession = (
   placed: Pick<PlannedSession, "id" | "timetable" | "course" | "day" | "start" | "end" | "labels">,
 ): PlannedSession => ({ ...emptyValues("sessions"), ...placed });
 
-const sessionToValues = (session: PlannedSession): SessionValues => {
-  const { timetable, course, day, labels, start, end, room, validFrom, validTo, origin } = session;
-  return { timetable, course, day, labels: [...labels], start, end, room, validFrom, validTo, origin };
-};
-
-const timetableToValues = (timetable: PlannedTimetable): TimetableValues => {
-  const { schoolyear, name, validFrom, validTo, days, rotation, periods } = timetable;
-  return { schoolyear, name, validFrom, validTo, days, rotation, periods };
-};
-
 const createSession = (session: PlannedSession): Mutation => ({
   op: "create",
   collection: "sessions",
   id: session.id,
-  values: sessionToValues(session),
+  values: valuesOf("sessions", session),
 });
 
 /** Makes a timetable with its sessions. */
@@ -44,7 +35,7 @@ export const createTimetable = ({
   timetable,
   sessions,
 }: EditedTimetable<PlannedTimetable, PlannedSession>): readonly Mutation[] => [
-  { op: "create", collection: "timetables", id: timetable.id, values: timetableToValues(timetable) },
+  { op: "create", collection: "timetables", id: timetable.id, values: valuesOf("timetables", timetable) },
   ...sessions.map(createSession),
 ];
 

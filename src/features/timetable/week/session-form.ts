@@ -14,10 +14,6 @@ export const sessionForm = recordForm(
   "sessions",
   {
     fields: ["course", "day", "labels", "start", "end", "room", "validFrom", "validTo"],
-    together: [
-      ["start", "end"],
-      ["validFrom", "validTo"],
-    ],
   },
   {
     toForm: ({ validFrom, validTo, ...values }): SessionForm => ({
