@@ -46,11 +46,19 @@ export const readCourseStudentsOn = async (
 /** What the roll of one lesson shows. */
 export const readRoll = async (
   db: Database,
-  o: { readonly course: CourseRow; readonly courses: readonly string[]; readonly date: string; readonly start: number },
+  o: {
+    readonly course: CourseRow;
+    readonly courses: readonly string[];
+    /** The lesson's slot in the timetable. */
+    readonly date: PlainDate;
+    readonly start: number;
+    /** The day on which the lesson takes place. */
+    readonly on: PlainDate;
+  },
 ): Promise<RollRows> => {
-  const { course, date, start } = o;
+  const { course, date, start, on } = o;
   const [listed, records, registers, remarks, seating] = await Promise.all([
-    readCourseStudentsOn(db, course, date),
+    readCourseStudentsOn(db, course, on),
     readCourseRecords(db, "attendance", o.courses),
     readRows(db, "registers", { course: course.id, date, start }),
     readCourseRecords(db, "remarks", o.courses),
@@ -84,22 +92,27 @@ export const readCalledRoll = async (
   return { register, records: register ? await readRows(db, "attendance", { date, course, start }) : [] };
 };
 
+/** Students, what was said of them in the lessons of some courses, and the rolls of these. */
+type AttendanceOf = {
+  readonly students: readonly StudentRow[];
+  readonly records: readonly AttendanceRow[];
+  readonly registers: readonly RegisterRow[];
+};
+
 /**
  * The students of a course, and what was said of them in its lessons. Students who left it are
  * among them if something was said.
  */
-export const readCourseAttendance = async (
-  db: Database,
-  course: CourseRow,
-): Promise<{ readonly students: readonly StudentRow[]; readonly records: readonly AttendanceRow[] }> => {
-  const [listed, records] = await Promise.all([
+export const readCourseAttendance = async (db: Database, course: CourseRow): Promise<AttendanceOf> => {
+  const [listed, records, registers] = await Promise.all([
     readCourseStudents(db, course),
     readCourseRecords(db, "attendance", [course.id]),
+    readCourseRecords(db, "registers", [course.id]),
   ]);
   const known = new Set(listed.map(({ id }) => id));
   const left = new Set(records.flatMap(({ student }) => (known.has(student) ? [] : [student])));
   const gone = await Promise.all([...left].map((id) => readRow(db, "students", id)));
-  return { students: [...listed, ...gone.filter((one) => one !== undefined)], records };
+  return { students: [...listed, ...gone.filter((one) => one !== undefined)], records, registers };
 };
 
 /** Today's students of a class, and what was said of them in the lessons of some courses. */
@@ -107,13 +120,14 @@ export const readClassAttendance = async (
   db: Database,
   group: string,
   courses: readonly string[],
-): Promise<{ readonly students: readonly StudentRow[]; readonly records: readonly AttendanceRow[] }> => {
-  const [students, all] = await Promise.all([
+): Promise<AttendanceOf> => {
+  const [students, all, registers] = await Promise.all([
     readRows(db, "students", { classes: group }),
     readCourseRecords(db, "attendance", courses),
+    readCourseRecords(db, "registers", courses),
   ]);
   const members = new Set(students.map(({ id }) => id));
-  return { students, records: all.filter(({ student }) => members.has(student)) };
+  return { students, records: all.filter(({ student }) => members.has(student)), registers };
 };
 
 /** What was said of one student in all lessons. */

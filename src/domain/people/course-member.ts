@@ -45,3 +45,21 @@ export const courseStay = (student: Member, course: Course): CourseStay => {
 /** Whether a day lies in the stay. */
 export const isThereOn = ({ since, left }: CourseStay, date: PlainDate): boolean =>
   date >= since && (left === "" || date < left);
+
+/** Whether each of some students was in a course on a day. */
+export const createPresence = <S extends Member, C extends Course & { readonly id: string }>(
+  students: readonly S[],
+  courses: readonly C[],
+) => {
+  const studentById = new Map(students.map((one) => [one.id, one]));
+  const courseById = new Map(courses.map((one) => [one.id, one]));
+  const known = new Map<string, CourseStay>();
+  return (student: string, course: string, date: PlainDate): boolean => {
+    const key = `${student} ${course}`;
+    const [one, other] = [studentById.get(student), courseById.get(course)];
+    if (!one || !other) return false;
+    const stay = known.get(key) ?? courseStay(one, other);
+    known.set(key, stay);
+    return (isInCourse(one, other) || stay.left !== "") && isThereOn(stay, date);
+  };
+};

@@ -3,7 +3,8 @@ import { bookTerms, wholeYear } from "#domain/mark-book/book-terms";
 import { firstGradebook } from "#domain/mark-book/book-rules";
 import { exact } from "#domain/marks/fraction";
 import { scales } from "#domain/marks/scales";
-import { courseStanding, type CourseRecords } from "./course-standing.ts";
+import { heldIn, heldMap } from "../../../tests/support/held.ts";
+import { courseStanding, type CourseRecords, hoursMissed } from "./course-standing.ts";
 
 const terms = bookTerms({
   start: "2026-09-15",
@@ -72,5 +73,41 @@ describe("a student's standing in a course", () => {
     const results = [{ id: "a", assessment: "one", student: "lou", entry: "B+", note: "" }];
     const { mark, bar, average } = standing({ gradebook, results }, 1);
     expect([mark.level, bar, average]).toEqual(["B+", undefined, undefined]);
+  });
+});
+
+describe("hours missed", () => {
+  const lessons = Array.from({ length: 39 }, (_, day) =>
+    heldIn({
+      course: "maths",
+      date: `2026-10-${String((day % 30) + 1).padStart(2, "0")}`,
+      start: 480 + 50 * (day % 7),
+    }),
+  );
+  const moved = heldIn({ course: "maths", date: "2026-12-18", start: 480 }, { date: "2027-01-04", hours: 2 });
+  const absent = { course: "maths", student: "lou", at: "", state: "absent", lateMinutes: 0, excuse: "" } as const;
+  const hours = (o: Partial<Parameters<typeof hoursMissed>[1]>) =>
+    hoursMissed("maths", {
+      student: "lou",
+      records: [],
+      held: heldMap(...lessons, moved),
+      called: { slots: new Set([lessons[3]!.key]), isThere: () => true },
+      period: { start: "2026-09-15", end: "2026-12-18" },
+      ...o,
+    });
+
+  test("are of those whose roll was called, not of those that took place", () => {
+    expect(hours({})).toEqual({ missed: 0, called: 1 });
+    expect(hours({ called: { slots: new Set(), isThere: () => true } })).toEqual({ missed: 0, called: 0 });
+    expect(hours({ called: { slots: new Set([lessons[3]!.key]), isThere: () => false } }).called).toBe(0);
+  });
+
+  test("in an open roll are known for whom it names, and count where a lesson was moved to", () => {
+    const record = { ...absent, date: "2026-12-18", start: 480 };
+    expect(hours({ records: [record] })).toEqual({ missed: 0, called: 1 });
+    expect(hours({ records: [record], period: { start: "2027-01-04", end: "2027-03-26" } })).toEqual({
+      missed: 2,
+      called: 2,
+    });
   });
 });

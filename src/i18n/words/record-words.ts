@@ -345,6 +345,7 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   open: msg({ message: "Not yet", context: "a student has not brought something" }),
   done: msg({ message: "Brought", context: "by a student, of a checklist" }),
   exempt: msg({ message: "Exempt", context: "a student who need not bring something" }),
+  hours: msg({ message: "Hours", context: "what absences are counted in: periods of the school's day" }),
   lessons: msg({ message: "Lessons", context: "what absences are counted in" }),
   halfDays: msg({ message: "Half days", context: "what absences are counted in" }),
   cancelled: msg`Cancelled`,

@@ -6,16 +6,19 @@ import { readRow } from "#db/read/queries";
 import {
   absenceTable,
   type AbsenceLine,
-  type AbsenceUnit,
   countedPeriods,
   type CountedPeriod,
   periodOn,
 } from "#domain/class-book/absence-table";
-import { heldSlots } from "#domain/class-book/attendance";
+import { calledSlots } from "#domain/class-book/called-rolls";
+import type { AbsenceUnit } from "#domain/class-book/held-lessons";
+import { createPresence } from "#domain/people/course-member";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import type { AttendanceRow } from "#schema/attendance";
+import type { RegisterRow } from "#schema/registers";
 import type { StudentRow } from "#schema/students";
 
 /** What one student missed, with their name. */
@@ -31,6 +34,7 @@ type ReadAbsences = {
   readonly name: string;
   readonly students: readonly StudentRow[];
   readonly records: readonly AttendanceRow[];
+  readonly registers: readonly RegisterRow[];
 };
 
 /** The table of one period, its rows in no order. */
@@ -74,18 +78,20 @@ export const useAbsenceTable = (
     [readWithYear, of, id],
   );
   const { chosen, unit, today } = o;
+  const held = useHeldLessons(found?.year);
   return useMemo(() => {
     if (!found) return found;
-    const { year, name, students, records } = found;
+    const { year, name, students, records, registers } = found;
     const periods = countedPeriods(year.schoolyear);
     const at = chosen !== null && chosen < periods.length ? chosen : periodOn(periods, today);
     const ids = students.map(({ id }) => id);
-    const table = absenceTable(ids, records, { held: heldSlots(year.occurrences()), period: periods[at]!, unit });
+    const called = { slots: calledSlots(registers), isThere: createPresence(students, year.courses) };
+    const table = absenceTable(ids, records, { held, called, period: periods[at]!, unit });
     const byId = new Map(students.map((student) => [student.id, student]));
     const rows = table.rows.map((row) => {
       const { id, lastName, firstName } = byId.get(row.student)!;
       return { ...row, id, lastName, firstName };
     });
     return { year, name, periods, at, rows, leftOut: table.leftOut };
-  }, [found, chosen, unit, today]);
+  }, [found, held, chosen, unit, today]);
 };

@@ -56,7 +56,8 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
     ([student]) => here.has(student) && roll.of(student).state === "present",
   );
   const copy = () => {
-    for (const [student, record] of toCopy) roll.set(student, asBefore(record, slot));
+    for (const [student, record] of toCopy)
+      roll.set(student, asBefore(record, before?.occurrence.date === occurrence?.date));
     buzz();
   };
   const acts = useSteadyActions<RollActs>({

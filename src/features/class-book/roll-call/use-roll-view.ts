@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { readRoll, type RollRows, rollTables } from "#db/read/roll";
 import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
-import { heldSlots, hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
+import { hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
+import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { newestRemarks, type RemarkPen, remarkPens } from "#domain/class-book/remarks";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
 import { isInUsualRoom, planFor } from "#domain/seats/current-plan";
@@ -12,6 +13,7 @@ import { courseLessons, neighboursOf } from "#domain/lessons/course-lessons";
 import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { LessonSlot } from "#hooks/paths";
+import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
@@ -61,14 +63,21 @@ export const useRollView = (slot: LessonSlot): RollView | null | undefined => {
         const year = course && (await readYear(course.schoolyear));
         if (!year) return null;
         const courses = year.courses.map((one) => one.id);
-        return { year, course, ...(await readRoll(db, { course, courses, date, start })) };
+        const on = occurrenceIn(year, { course: id, date, start })?.date ?? date;
+        return { year, course, ...(await readRoll(db, { course, courses, date, start, on })) };
       }),
     [readWithYear, id, date, start],
   );
+  const held = useHeldLessons(found?.year);
   return useMemo(
-    () => found && createRollView(found, { course: id, date, start }, format.collator.compare),
-    [found, id, date, start, format],
+    () => found && createRollView(found, { course: id, date, start }, { held, compare: format.collator.compare }),
+    [found, held, id, date, start, format],
   );
+};
+
+const occurrenceIn = (year: Year, { course, date, start }: LessonSlot): Occurrence | undefined => {
+  const key = slotKey(course, date, start);
+  return year.occurrences().find((one) => one.key === key);
 };
 
 /** How many of one's own reasons are offered. */
@@ -88,13 +97,17 @@ const seatsIn = (
   return { room: own, seated: seatedRoom(own, seating.seats.get(plan.id) ?? [], students) };
 };
 
-const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: string) => number): RollView => {
+const createRollView = (
+  found: Found,
+  slot: LessonSlot,
+  { held, compare }: { readonly held: HeldLessons; readonly compare: (a: string, b: string) => number },
+): RollView => {
   const { year, course, students, records, register } = found;
   const key = slotKey(slot.course, slot.date, slot.start);
   const occurrences = year.occurrences();
-  const occurrence = occurrences.find((one) => one.key === key) ?? null;
+  const occurrence = occurrenceIn(year, slot) ?? null;
   const { previous } = neighboursOf(courseLessons(occurrences, course.id), occurrence ?? slot);
-  const period = termOf(year.schoolyear, slot.date);
+  const period = termOf(year.schoolyear, occurrence?.date ?? slot.date);
   const reasons = Map.groupBy(
     records.filter(({ reason }) => reason !== ""),
     ({ reason }) => reason,
@@ -114,7 +127,7 @@ const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: 
       register,
       records: records.filter((one) => slotKey(one.course, one.date, one.start) === key),
     },
-    hours: hoursNotExcused(records, { held: heldSlots(occurrences), period, but: key }),
+    hours: hoursNotExcused(records, { held, period, but: key }),
     before: previous && {
       occurrence: previous,
       missing: missingIn(records, {

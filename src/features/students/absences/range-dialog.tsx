@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { absentBetween } from "#domain/class-book/attendance";
+import { absentBetween, countHours } from "#domain/class-book/attendance";
 import { choiceName } from "#i18n/words/record-words";
 import type { AttendanceRow, Excuse } from "#schema/attendance";
 import { Button } from "#ui/kit/button";
@@ -20,13 +20,14 @@ export function RangeDialog({ absences, onDecide, onClose }: RangeDialogProps) {
   const { records, held } = absences;
   // It begins with the last day that a student was absent.
   const [last] = absentBetween(records, held, { start: "", end: "9999" })
-    .map(({ date }) => date)
+    .map(({ lesson }) => lesson.date)
     .toSorted()
     .toReversed();
   const [start, setStart] = useState<string | null>(last ?? null);
   const [end, setEnd] = useState<string | null>(last ?? null);
-  const rows = start && end ? absentBetween(records, held, { start, end }) : [];
+  const hours = start && end ? absentBetween(records, held, { start, end }) : [];
   const decide = async (excuse: Excuse) => {
+    const rows = hours.map(({ record }) => record);
     if (await onDecide(rows, excuse)) onClose();
   };
   return (
@@ -38,10 +39,10 @@ export function RangeDialog({ absences, onDecide, onClose }: RangeDialogProps) {
       description={t`For the absences of these days, in all of your courses.`}
       footer={
         <>
-          <Button variant="normal" size="medium" isDisabled={rows.length === 0} onPress={() => decide("unexcused")}>
+          <Button variant="normal" size="medium" isDisabled={hours.length === 0} onPress={() => decide("unexcused")}>
             {choiceName(i18n, "unexcused")}
           </Button>
-          <Button variant="normal" size="medium" isDisabled={rows.length === 0} onPress={() => decide("excused")}>
+          <Button variant="normal" size="medium" isDisabled={hours.length === 0} onPress={() => decide("excused")}>
             {choiceName(i18n, "excused")}
           </Button>
         </>
@@ -52,10 +53,10 @@ export function RangeDialog({ absences, onDecide, onClose }: RangeDialogProps) {
         <DatePicker label={t`Last day`} className="w-44" value={end} onChange={setEnd} />
       </div>
       <p className="mt-3 text-ui text-ink-2" role="status">
-        {rows.length === 0 ? (
+        {hours.length === 0 ? (
           <Trans>No absence in these days.</Trans>
         ) : (
-          <Plural value={rows.length} one="# hour" other="# hours" />
+          <Plural value={countHours(hours)} one="# hour" other="# hours" />
         )}
       </p>
     </Dialog>

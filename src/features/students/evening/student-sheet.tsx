@@ -72,7 +72,7 @@ function CourseSheetRow({ line, label, hasAverage }: CourseSheetRowProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { standing, hours } = line;
-  const { missed, held } = hours;
+  const { missed, called } = hours;
   const mark = standing?.mark;
   const scale = standing?.rules.sums?.scale;
   const average = standing?.average && scale ? decimalText(format, shownAverage(standing.average, scale)) : "–";
@@ -89,7 +89,7 @@ function CourseSheetRow({ line, label, hasAverage }: CourseSheetRowProps) {
         {mark?.stand === "proposed" && ` (${standWords(i18n, format, mark)})`}
       </td>
       {hasAverage && <td>{average}</td>}
-      <td>{t`${missed} of ${held}`}</td>
+      <td>{called === 0 ? "–" : t`${missed} of ${called} called`}</td>
       <td>{marks.join("; ")}</td>
     </tr>
   );
