@@ -1,5 +1,8 @@
+import * as v from "valibot";
 import { defineCollection, lines, words, type RowOf, type ValuesOf } from "./collection.ts";
-import { file, plainDate, relations, text } from "./field.ts";
+import { file, json, plainDate, relations, text } from "./field.ts";
+
+const stayPattern = /^[0-9a-z]{15}\/(\d{4}-\d\d-\d\d)?\/(\d{4}-\d\d-\d\d)?$/;
 
 export const students = defineCollection({
   name: "students",
@@ -8,10 +11,16 @@ export const students = defineCollection({
     firstName: text({ max: 80 }),
     lastName: text({ max: 80, required: true }),
     classes: relations("classes"),
-    /** The day from which they are in these classes; "": from the beginning. */
+    /** The day of the last change of classes; "": in these from the beginning. */
     since: plainDate(),
-    /** The classes that they were in until then; none for a student from elsewhere. */
+    /** The classes that they were in before it. */
     classesBefore: relations("classes"),
+    /** Every stay in a class, as `stayText` writes it: two devices' changes are all kept. */
+    stays: json(v.pipe(v.array(v.pipe(v.string(), v.regex(stayPattern))), v.readonly()), {
+      max: 10_000,
+      empty: [],
+      merge: "set",
+    }),
     birthday: plainDate(),
     email: text({ max: 200 }),
     phone: text({ max: 60 }),

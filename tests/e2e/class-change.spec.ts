@@ -29,6 +29,14 @@ test("who changes class in mid-year keeps what was, is asked for nothing from be
   const mirror = await readMirror(page);
   const mover = mirror.students!.find(({ classes }) => classes.includes(classId("6C1")))!;
   const name = `${mover.firstName} ${mover.lastName}`;
+  const maths = `${app.url}/courses/${courseId("6C1 Maths")}#marks`;
+  const averages = async () => {
+    await page.goto(maths);
+    const foot = page.getByRole("row", { name: /^Class average/ });
+    await expect(foot.getByRole("gridcell").first()).toContainText(/\d/);
+    return foot.getByRole("gridcell").allInnerTexts();
+  };
+  const before = await averages();
   await page.goto(`${app.url}/courses/all/to-mark`);
   const pile = page.getByRole("list", { name: "To mark" }).getByRole("listitem");
   await expect(pile).toHaveCount(2);
@@ -58,6 +66,9 @@ test("who changes class in mid-year keeps what was, is asked for nothing from be
   const stored = async () => (await readMirror(page)).students!.find(({ id }) => id === mover.id)!;
   expect(await stored()).toMatchObject({ since: "2026-11-23", classesBefore: [classId("6C1")] });
 
+  // No average of what was written before is another one.
+  expect(await averages()).toEqual(before);
+
   // No test from before waits for a mark.
   await page.goto(`${app.url}/courses/all/to-mark`);
   await expect(pile).toHaveCount(2);
@@ -80,4 +91,19 @@ test("who changes class in mid-year keeps what was, is asked for nothing from be
   };
   expect([await isCalled("6C1 Maths", true), await isCalled("6C1 Maths", false)]).toEqual([true, false]);
   expect([await isCalled("7C2 Maths", true), await isCalled("7C2 Maths", false)]).toEqual([false, true]);
+
+  // It was a mistake, mended a day later: they are in the rolls of the old class as ever.
+  await setClock(page, new Date(demoTime.getTime() + 24 * 60 * 60 * 1000));
+  await page.goto(`${app.url}/students/${mover.id}`);
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  await dialog.getByRole("button", { name: /Class/ }).click();
+  await page.getByRole("option", { name: "7C2" }).click();
+  await page.getByRole("option", { name: "6C1" }).click();
+  await page.keyboard.press("Escape");
+  await expect(since).toContainText("24");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("7C2 from 23 Nov 2026 to 23 Nov 2026")).toBeVisible();
+  expect([await isCalled("6C1 Maths", true), await isCalled("7C2 Maths", false)]).toEqual([true, false]);
+  expect(await averages()).toEqual(before);
 });

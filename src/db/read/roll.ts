@@ -4,7 +4,8 @@ import type { CourseRow } from "#schema/courses";
 import type { RegisterRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
-import { courseStay, isInCourse, isThereOn } from "#domain/people/course-member";
+import { isThereOn, staysOf } from "#domain/people/class-stays";
+import { courseStays } from "#domain/people/course-member";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Database } from "#db/store/database";
 import { readSeating, type SeatingRows, seatingTables } from "./seating.ts";
@@ -36,11 +37,7 @@ export const readCourseStudentsOn = async (
     course.students.length > 0 ? [] : readByIds(db, "students", "classesBefore", course.classes),
   ]);
   const found = new Map([...now, ...before].map((row) => [row.id, row]));
-  const isMember = (row: StudentRow) => {
-    const stay = courseStay(row, course);
-    return (isInCourse(row, course) || stay.left !== "") && isThereOn(stay, date);
-  };
-  return [...found.values()].filter(isMember);
+  return [...found.values()].filter((row) => isThereOn(courseStays(row, course), date));
 };
 
 /** What the roll of one lesson shows. */
@@ -115,19 +112,25 @@ export const readCourseAttendance = async (db: Database, course: CourseRow): Pro
   return { students: [...listed, ...gone.filter((one) => one !== undefined)], records, registers };
 };
 
-/** Today's students of a class, and what was said of them in the lessons of some courses. */
+/**
+ * The students of a class and those who left it, with what was said of them in the lessons of some
+ * courses; of those who left while they were in it.
+ */
 export const readClassAttendance = async (
   db: Database,
   group: string,
   courses: readonly string[],
 ): Promise<AttendanceOf> => {
-  const [students, all, registers] = await Promise.all([
+  const [now, before, all, registers] = await Promise.all([
     readRows(db, "students", { classes: group }),
+    readRows(db, "students", { classesBefore: group }),
     readCourseRecords(db, "attendance", courses),
     readCourseRecords(db, "registers", courses),
   ]);
-  const members = new Set(students.map(({ id }) => id));
-  return { students, records: all.filter(({ student }) => members.has(student)), registers };
+  const members = new Set(now.map(({ id }) => id));
+  const left = before.filter((one) => !members.has(one.id) && staysOf(one).some((stay) => stay.class === group));
+  const known = new Map([...now, ...left].map((one) => [one.id, one]));
+  return { students: [...known.values()], records: all.filter(({ student }) => known.has(student)), registers };
 };
 
 /** What was said of one student in all lessons. */

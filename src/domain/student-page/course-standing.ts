@@ -9,6 +9,8 @@ import { type BookRules, bookRules, type Gradebook } from "#domain/mark-book/boo
 import { type BookTerm, wholeYear } from "#domain/mark-book/book-terms";
 import { exact, type Fraction } from "#domain/marks/fraction";
 import { shareOfScale } from "#domain/marks/share-of-scale";
+import type { Stay } from "#domain/people/class-stays";
+import { wholeStay } from "#domain/people/course-member";
 import type { DateRange } from "#domain/time/date-range";
 
 /** All records that a course's marks are made of. */
@@ -20,6 +22,8 @@ export type CourseRecords = {
   readonly students: readonly { readonly id: string }[];
   /** Those who left the course. */
   readonly gone: ReadonlySet<string>;
+  /** When each student is in the course; from the beginning where it says nothing. */
+  readonly stays: ReadonlyMap<string, readonly Stay[]>;
 };
 
 export type Country = Parameters<typeof bookRules>[1];
@@ -58,10 +62,10 @@ export const courseStanding = (
     const student = { columns, cells: cells.get(id) ?? new Map(), decisions: decisions.get(id) ?? [] };
     return o.term === wholeYear ? yearMark(rules, o.terms, student) : termMark(rules, o.term, student);
   };
-  const listed = found.students.filter(({ id }) => !found.gone.has(id));
-  const rows = listed.map(({ id }) => ({
+  const rows = found.students.map(({ id }) => ({
     student: id,
-    since: "",
+    isGone: found.gone.has(id),
+    stays: found.stays.get(id) ?? [wholeStay],
     cells: cells.get(id) ?? new Map(),
     mark: markOf(id),
   }));

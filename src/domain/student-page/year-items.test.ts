@@ -56,6 +56,7 @@ const marks: CourseRecords = {
   decisions: [],
   students: [{ id: "lou" }, { id: "mia" }],
   gone: new Set(),
+  stays: new Map(),
 };
 const year = { start: "2026-09-15", end: "2027-07-15", terms: [] };
 const items = yearItems(

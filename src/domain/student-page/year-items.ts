@@ -98,9 +98,7 @@ const markItems = (
   const rules = bookRules(found.gradebook, o.country);
   const cells = cellsByStudent(found.results);
   const own = cells.get(o.student) ?? new Map();
-  const rows = found.students
-    .filter(({ id }) => !found.gone.has(id))
-    .map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map() }));
+  const rows = found.students.map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map() }));
   return bookColumns(rules, o.terms, found.assessments).flatMap((column): YearItem[] => {
     const { id, date, title } = column.assessment;
     const entry: Entry = own.get(id)?.entry ?? { type: "empty" };

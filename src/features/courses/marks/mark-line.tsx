@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { emptyCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
-import { isThereOn } from "#domain/people/course-member";
+import { isThereOn } from "#domain/people/class-stays";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
@@ -36,7 +36,8 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { student } = row;
-  const goneSince = row.stay.left && format.date(row.stay.left, "short");
+  const leftOn = row.stays.at(-1)?.until ?? "";
+  const goneSince = leftOn && format.date(leftOn, "short");
   const isSelected = (at: number) => left !== -1 && at >= left && at <= right;
   return (
     <div
@@ -77,7 +78,7 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
           isChosen={chosen === column.assessment.id}
           editing={editing?.column === column.assessment.id ? editing : null}
           refused={refused?.get(column.assessment.id)}
-          wasThere={isThereOn(row.stay, column.assessment.date)}
+          wasThere={isThereOn(row.stays, column.assessment.date)}
         />
       ))}
       {drawn < columns.length && <div aria-hidden style={{ gridColumn: `span ${columns.length - drawn}` }} />}
