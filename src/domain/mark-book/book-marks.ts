@@ -44,6 +44,8 @@ export type StudentMark<M extends TermDecision = TermDecision> = {
   readonly sum: MarkSum;
   /** What counts: as confirmed, else as proposed. */
   readonly value: Fraction | undefined;
+  /** The same as it is read, in as many places as tell whether it is enough; "" for nothing. */
+  readonly shown: Decimal;
   /** The last level that was reached. */
   readonly level: string | undefined;
   readonly decision: M | undefined;
@@ -80,7 +82,8 @@ const finishMark = <M extends TermDecision>(
   const isBelow = value !== undefined && rules.sums !== null && !isEnough(rules.sums.scale, value);
   const stand = standOf(rules, { term, sum, confirmed });
   const proposed = sum.value ? shownMark(sum.value) : "";
-  return { term, sum, value, level, decision, isConfirmed: confirmed !== undefined, stand, proposed, isBelow };
+  const shown = value ? shownMark(value, rules.sums?.scale) : "";
+  return { term, sum, value, shown, level, decision, isConfirmed: confirmed !== undefined, stand, proposed, isBelow };
 };
 
 /** The two marks beside a value that the teacher rounds by hand. */

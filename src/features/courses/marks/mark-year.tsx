@@ -11,7 +11,7 @@ import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { decimalText } from "#i18n/words/mark-words";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, cellText } from "./mark-words.ts";
+import { averageText, exactText, cellText } from "./mark-words.ts";
 import { StandMark } from "./stand-mark.tsx";
 import { useTermName } from "./use-term-name.ts";
 
@@ -93,9 +93,7 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
                 </td>
               )}
               {rules.sums && (
-                <td className="px-3 text-end text-ink-2">
-                  {averageText(format, row.mark.sum.exact, rules.sums.scale)}
-                </td>
+                <td className="px-3 text-end text-ink-2">{exactText(format, row.mark.sum, rules.sums.scale)}</td>
               )}
               <td className="px-2 text-end">
                 <button

@@ -6,7 +6,7 @@ import { join } from "#ui/kit/styles";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkRow } from "./mark-table.ts";
-import { averageText, markText } from "./mark-words.ts";
+import { exactText } from "./mark-words.ts";
 import { StandMark } from "./stand-mark.tsx";
 
 type SumCellsProps = {
@@ -30,8 +30,8 @@ export function SumCells({ row, rules, first, active, isSelected }: SumCellsProp
   const words = standWords(i18n, format, mark);
   const by = readDecimal(decision?.adjustment ?? "");
   const moved = by && compare(by, zero) !== 0 ? signed(by, decimalText(format, decision!.adjustment)) : "";
-  const average = rules.sums ? averageText(format, mark.sum.exact, rules.sums.scale) : "";
-  const value = rules.sums ? markText(format, mark.value) : (level ?? "–");
+  const average = rules.sums ? exactText(format, mark.sum, rules.sums.scale) : "";
+  const value = rules.sums ? decimalText(format, mark.shown) || "–" : (level ?? "–");
   const cells: readonly {
     readonly id: SumColumn;
     readonly name: string;
