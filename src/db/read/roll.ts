@@ -114,7 +114,7 @@ export const readCourseAttendance = async (db: Database, course: CourseRow): Pro
 
 /**
  * The students of a class and those who left it, with what was said of them in the lessons of some
- * courses; of those who left while they were in it.
+ * courses.
  */
 export const readClassAttendance = async (
   db: Database,

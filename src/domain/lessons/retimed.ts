@@ -114,7 +114,7 @@ export const retimedExams = (
       : [];
   });
 
-/** What keeps its times and lies across a lesson after the change that it did not lie across before. */
+/** What keeps its times and lies across a lesson after a change, but not before. */
 export const newClashes = (
   exceptions: readonly ScheduleException[],
   exams: readonly TimedExam[],

@@ -82,6 +82,17 @@ describe("by points with a table, what was typed as a mark", () => {
   });
 });
 
+it("of a category that counts its three best tests the lowest of four is left out, and said", () => {
+  const best = (count: string): TermRules => ({ ...FR, categories: [{ id: "C", weight: "1", best: count }] });
+  const four = ["12", "4", "16", "14"].map((mark, at) => resultOf(FR, String(at), mark));
+  const found = sumOf(best("3"), four);
+  expect([inWords(found.value), leftOut(found)]).toEqual(["14", ["1: not-best"]]);
+  expect(inWords(sumOf(best(""), four).value)).toBe("11.5");
+  expect(inWords(sumOf(best("3"), four.slice(0, 2)).value)).toBe("8");
+  const german: TermRules = { ...DE, categories: [{ id: "C", weight: "1", best: "1" }] };
+  expect(inWords(sumOf(german, [resultOf(DE, "A", "5"), resultOf(DE, "B", "2")]).value)).toBe("2");
+});
+
 describe("optional marks", () => {
   const over = { optional: "over-pass" } as const;
   const helps = { optional: "if-better" } as const;

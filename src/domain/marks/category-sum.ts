@@ -81,6 +81,16 @@ const sortOut = (rules: TermRules, id: string, results: readonly Result[]) => {
   return { steps, shares };
 };
 
+/** The tests of a category that count where only the best do, and those that are left out. */
+const bestShares = (shares: readonly Share[], rules: TermRules, id: string) => {
+  const best = readDecimal(rules.categories.find((one) => one.id === id)?.best ?? "");
+  const count = best && isPositive(best) ? Number(best.top / best.bottom) : shares.length;
+  const worst = shares
+    .toSorted((a, b) => compareMarks(rules.scale, a.step.value, b.step.value))
+    .slice(0, Math.max(0, shares.length - Math.max(1, count)));
+  return { kept: shares.filter((one) => !worst.includes(one)), worst };
+};
+
 /** What an optional mark adds above what is enough, weighted; 0 where it is not above. */
 const overPass = (share: Share, enough: Fraction, order: Order): Fraction => {
   if (order(ratioOf(share), enough) <= 0) return zero;
@@ -135,7 +145,10 @@ export const categorySum = (
   results: readonly Result[],
 ): Sum & { readonly isOptional: boolean } => {
   const { scale, key, by } = rules;
-  const { steps, shares } = sortOut(rules, id, results);
+  const { steps, shares: all } = sortOut(rules, id, results);
+  const { kept, worst } = bestShares(all[""], rules, id);
+  steps.push(...worst.map(({ step }) => leftOut(id, step.id, "not-best")));
+  const shares = { ...all, "": kept };
   const inMarks: Order = (a, b) => compareMarks(scale, a, b);
   const asMarks = { order: inMarks, enough: exact(scale.pass) };
   const asPoints = { order: compare, enough: passShare(key, scale) };
@@ -155,12 +168,12 @@ export const categorySum = (
     return { value: capped, steps: [...steps, average], isOptional: first.isOptional };
   }
   const beside = withPoints(marks, { id, value: capped, isOptional: first.isOptional, first, summed });
-  const all = sumShares(id, beside, asMarks);
-  const mean = divide(all.top, all.bottom);
-  steps.push(...all.steps);
+  const total = sumShares(id, beside, asMarks);
+  const mean = divide(total.top, total.bottom);
+  steps.push(...total.steps);
   if (!mean) return { value: undefined, steps: [...steps, noMark("category", id, steps)], isOptional: false };
-  const value = all.hasBonus ? cap(mean, scale) : mean;
-  return { value, steps: [...steps, { type: "average", of: "category", id, value }], isOptional: all.isOptional };
+  const value = total.hasBonus ? cap(mean, scale) : mean;
+  return { value, steps: [...steps, { type: "average", of: "category", id, value }], isOptional: total.isOptional };
 };
 
 /** The marks with what the points come to as one more, which weighs as much as its tests. */

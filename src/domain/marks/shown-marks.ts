@@ -14,7 +14,7 @@ export const shownAverage = (value: Fraction, scale: NumberScale | PointScale): 
 /** More places tell nobody anything. */
 const mostPlaces = 12;
 
-/** A number in the fewest places, from some on, with which what is shown tells what the number does. */
+/** A number in the fewest places from some on with which what is shown tells the same. */
 const inPlaces = (value: Fraction, from: number, tells: (shown: Fraction) => boolean): string => {
   let places = from;
   while (places < mostPlaces && !tells(exact(toDecimal(value, places)))) places += 1;

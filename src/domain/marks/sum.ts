@@ -4,7 +4,7 @@ import type { Decimal, Fraction } from "./fraction.ts";
 export type Level = "test" | "category" | "term" | "year" | "exam" | "general" | "class";
 
 /**
- * What a sum is made of. "rest" is all of a term but its tests with a fixed share, and "points" what
+ * What a sum is made of. "rest" is all of a term but its tests with a fixed share. "points" is what
  * summed points come to beside marks.
  */
 export type PartKind = "test" | "category" | "rest" | "term" | "year" | "exam" | "subject" | "student" | "points";
@@ -35,6 +35,8 @@ export type LeftOutWhy =
   | "no-points"
   /** Optional, and it would not raise the average. */
   | "not-helping"
+  /** Its category counts the best tests only, and it is none of those. */
+  | "not-best"
   /** Optional, and there is nothing that it could raise. */
   | "alone";
 

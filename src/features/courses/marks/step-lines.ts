@@ -30,6 +30,7 @@ const reasons = {
   "no-exam": msg({ message: "the rules have no exam, left out", context: "why a mark does not count" }),
   "no-points": msg({ message: "out of 0 points, left out", context: "why a mark does not count" }),
   "not-helping": msg({ message: "optional, and it wouldn't help", context: "why a mark does not count" }),
+  "not-best": msg({ message: "not among the best, left out", context: "why a mark does not count" }),
   alone: msg({ message: "optional, and alone it counts nothing", context: "why a mark does not count" }),
 } as const satisfies Record<LeftOutWhy, unknown>;
 
@@ -103,7 +104,7 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
           line(
             nameOf("test", step.id),
             i18n._(msg`optional, points above the pass`),
-            `+${numberText(format, step.over)}`,
+            `${step.over.top > 0n ? "+" : ""}${numberText(format, step.over)}`,
           ),
         ];
       case "left-out":
