@@ -120,6 +120,15 @@ export const confirmableMark = ({ sum }: StudentMark): Decimal | undefined => {
 export const adjustedBy = ({ steps }: MarkSum): Fraction | undefined =>
   steps.flatMap((step) => (step.type === "adjusted" ? [step.by] : []))[0];
 
+/**
+ * What a sum comes to before it is rounded, with what the teacher moved it by: what goes on where
+ * one rounds once.
+ */
+export const beforeRounding = (sum: MarkSum): Fraction | undefined => {
+  const by = adjustedBy(sum);
+  return sum.exact && by ? add(sum.exact, by) : sum.exact;
+};
+
 type Student<M extends TermDecision> = {
   readonly columns: readonly MarkColumn[];
   readonly cells: StudentCells;
@@ -183,7 +192,7 @@ export const yearMark = <M extends TermDecision>(
   }
   const parts = marks.map(({ term, value, sum, isConfirmed }, at) => ({
     id: String(term),
-    value: rules.roundsOnce && !isConfirmed ? sum.exact : value,
+    value: rules.roundsOnce && !isConfirmed ? beforeRounding(sum) : value,
     weight: readDecimal(rules.termWeights[at] ?? "1") ?? exact("1"),
   }));
   const ofTerms = yearSum(rules.sums, "terms", parts);

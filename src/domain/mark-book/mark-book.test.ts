@@ -217,6 +217,10 @@ describe("a student's marks", () => {
       "4.5",
       "4.7",
     ]);
+    // What a term was moved by goes on: 5.2 and 4.7.
+    const moved = book({ adjustment: "1" }, "CH");
+    const decisions = [{ id: "d", student: "lou", term: 1, adjustment: "0.5", reason: "", mark: "" }];
+    expect(inWords(yearMark(moved, terms, { ...four, decisions }).sum.exact)).toBe("4.95");
   });
 
   it("levels have the last one that was reached, and no number", () => {
