@@ -74,5 +74,5 @@ export const schemaChanges: readonly SchemaChange[] = [
       fields: { students: { since: "", classesBefore: [] } },
     },
   },
-  { revision: 26, mirror: { version: 16, stores: {}, fields: { students: { stays: [] } } } },
+  { revision: 26, mirror: { version: 16, stores: {}, fields: { students: { stays: [], excuses: [] } } } },
 ];

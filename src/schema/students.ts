@@ -4,6 +4,8 @@ import { file, json, plainDate, relations, text } from "./field.ts";
 
 const stayPattern = /^[0-9a-z]{15}\/(\d{4}-\d\d-\d\d)?\/(\d{4}-\d\d-\d\d)?$/;
 
+const excusePattern = /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d\/(letter)?\//;
+
 export const students = defineCollection({
   name: "students",
   about: "student",
@@ -18,6 +20,12 @@ export const students = defineCollection({
     /** Every stay in a class, as `stayText` writes it: two devices' changes are all kept. */
     stays: json(v.pipe(v.array(v.pipe(v.string(), v.regex(stayPattern))), v.readonly()), {
       max: 10_000,
+      empty: [],
+      merge: "set",
+    }),
+    /** Days that they are excused for, as `excusedText` writes them. */
+    excuses: json(v.pipe(v.array(v.pipe(v.string(), v.maxLength(160), v.regex(excusePattern))), v.readonly()), {
+      max: 20_000,
       empty: [],
       merge: "set",
     }),

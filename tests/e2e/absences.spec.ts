@@ -7,6 +7,7 @@ import { cutTexts } from "../support/cut-texts.ts";
 import { readMirror } from "../support/device-page.ts";
 import { setClock } from "../support/set-clock.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { typeDate } from "../support/type-date.ts";
 
 let app: TestApp;
 let user: TestUser;
@@ -216,6 +217,36 @@ test("a moved lesson is missed on the day that it was moved to; a student's page
   const courses = page.getByRole("region", { name: "Courses" });
   await expect(courses.getByRole("link", { name: /Maths.*2 of 2 called/ })).toBeVisible();
   await expect(courses.getByRole("link", { name: /Physics.*none of 1 called/ })).toBeVisible();
+});
+
+test("an excuse noted ahead is said in the roll, and an absence in its days is excused", async ({ page }) => {
+  const ben = (await createApi(app.server, user).list("students")).body.items.find(
+    ({ firstName }: { firstName: string }) => firstName === "Ben",
+  );
+  await open(page, `/students/${ben.id}`);
+  await page.getByRole("button", { name: "Decide on several days…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decide on several days" });
+  await typeDate(page, "First day", "2026-11-23");
+  await typeDate(page, "Last day", "2026-11-27");
+  await dialog.getByLabel("Reason").fill("Ill");
+  await dialog.getByText("There is a letter").click();
+  await dialog.getByRole("button", { name: "Excused", exact: true }).click();
+  const days = page.getByRole("list", { name: "Excused days" });
+  await expect(days.getByRole("listitem")).toContainText("Ill, with a letter");
+  await expectAccessible(page);
+
+  await page.goto(`${app.url}/?roll=${ids.maths}.2026-11-23.${first}`);
+  const row = page.getByRole("button", { name: /^Ben Berg, present, excused until Fri/ });
+  await row.click();
+  const tapped = page.locator("[data-row][data-look=excused]");
+  await expect(tapped).toHaveCount(1);
+  await expect(tapped).toContainText("Excused");
+  // Nobody has excused Cleo: hers is open, and looks different.
+  await page.getByRole("button", { name: /^Cleo Clark/ }).click();
+  await expect(page.locator("[data-row][data-look=absent]")).toHaveCount(1);
+  const stored = async () =>
+    (await readMirror(page)).attendance!.find((one) => one.student === ben.id && one.date === "2026-11-23");
+  await expect.poll(stored).toMatchObject({ state: "absent", excuse: "excused", reason: "Ill" });
 });
 
 test("in German on a phone, in the dark, the class's table fits", async ({ page }) => {

@@ -25,8 +25,8 @@ const isSameScale = (a: NumberScale, b: NumberScale): boolean =>
 /**
  * How marks go from one scale of numbers to another: each to the mark of the same share of the
  * points, so 14 of 20 to 70 per cent. It is rounded to what can be typed, a half to the better
- * mark. Between Germany's marks and points the KMK's table counts. Undefined for named levels, and where nothing
- * would be another mark.
+ * mark. Between Germany's marks and points the KMK's table counts. Undefined for named levels, and
+ * where nothing would be another mark.
  */
 export const scaleConversion = (from: NumberScale | StepScale, to: NumberScale | StepScale): Convert | undefined => {
   const german = germanConversion(from, to);

@@ -125,6 +125,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     photo: msg({ message: "Picture", context: "field of a record" }),
     since: msg({ message: "In the class since", context: "a student: a day" }),
     classesBefore: msg({ message: "Classes before", context: "a student who changed class" }),
+    excuses: msg({ message: "Excused days", context: "of a student" }),
     stays: msg({ message: "When in which class", context: "a student who changed class" }),
   },
   courses: {

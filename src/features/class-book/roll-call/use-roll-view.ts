@@ -3,6 +3,7 @@ import { readRoll, type RollRows, rollTables } from "#db/read/roll";
 import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
+import { type ExcusedDays, excuseOn } from "#domain/class-book/excused-days";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { newestRemarks, type RemarkPen, remarkPens } from "#domain/class-book/remarks";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
@@ -33,6 +34,8 @@ export type RollView = {
   readonly occurrence: Occurrence | null;
   readonly rows: readonly RollStudent[];
   readonly news: RollNews;
+  /** The excuse of each student who has one on the lesson's day. */
+  readonly excused: ReadonlyMap<string, ExcusedDays>;
   /** Hours that each student missed this term without an excuse, in all courses. */
   readonly hours: ReadonlyMap<string, number>;
   /** The course's lesson before this one, and who was missing then. */
@@ -113,6 +116,7 @@ const createRollView = (
     ({ reason }) => reason,
   );
   const rows = rosterRows(students, compare);
+  const day = occurrence?.date ?? slot.date;
   return {
     year,
     course,
@@ -127,6 +131,12 @@ const createRollView = (
       register,
       records: records.filter((one) => slotKey(one.course, one.date, one.start) === key),
     },
+    excused: new Map(
+      students.flatMap((student) => {
+        const days = excuseOn(student, day);
+        return days ? [[student.id, days] as const] : [];
+      }),
+    ),
     hours: hoursNotExcused(records, { held, period, but: key }),
     before: previous && {
       occurrence: previous,
