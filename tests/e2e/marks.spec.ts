@@ -207,6 +207,10 @@ test("a closed term can be read and not typed in, the year shows its terms, and 
   expect(csv).toMatch(/Agović Emina.42/);
 
   await page.getByRole("button", { name: "More for the marks" }).click();
+  // Who still has a test to repeat is named before.
+  await expect(
+    page.getByRole("menuitem", { name: /^Close the term\. Still to repeat: .+ \(Test II?\)/ }),
+  ).toBeVisible();
   await page.getByRole("menuitem", { name: "Close the term" }).click();
   await expect(page.getByText("This term is closed:")).toBeVisible();
   const held = await entries(page, "Test II");
@@ -431,7 +435,7 @@ test("a student's courses come to a general average, with combined subjects exac
   await page.goto(`${app.url}/courses/${courseId("7C2 Tutor")}#marks`);
   await expect(lines(page)).toHaveCount(27);
   await combine("sciences");
-  // An odd sum of the two has a half, which is rounded up; exactly counts what was before any rounding.
+  // An odd sum of the two has a half, which is rounded up. Exactly is what was before any rounding.
   const sums = () =>
     lines(page).evaluateAll((rows) => {
       const read = (row: Element, column: string) =>

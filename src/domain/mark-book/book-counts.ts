@@ -1,5 +1,6 @@
 import { divide, exact, type Fraction, sum } from "#domain/marks/fraction";
 import { type Distribution, distributionOf } from "#domain/marks/distribution";
+import type { Entry } from "#domain/marks/typed-mark";
 import { isThereOn, type Stay } from "#domain/people/class-stays";
 import type { PlainDate } from "#domain/time/plain-date";
 import { isBelow, type StudentCells } from "./book-cells.ts";
@@ -72,6 +73,25 @@ export type BookCounts = {
   readonly toType: number;
 };
 
+/** A student's test that waits: absent or to be repeated, and said so by nobody yet. */
+export type ToRepeat<R> = { readonly row: R; readonly column: MarkColumn };
+
+const isToRepeat = (entry: Entry | undefined): boolean =>
+  entry?.type === "state" && (entry.state === "absent" || entry.state === "repeat");
+
+/** What is still to be repeated of who is in the course: it is named before a term is closed. */
+export const toRepeatIn = <R extends Pick<CountedRow, "isGone" | "cells">>(
+  rows: readonly R[],
+  columns: readonly MarkColumn[],
+): readonly ToRepeat<R>[] =>
+  rows
+    .filter(({ isGone }) => !isGone)
+    .flatMap((row) =>
+      columns
+        .filter(({ assessment }) => isToRepeat(row.cells.get(assessment.id)?.entry))
+        .map((column) => ({ row, column })),
+    );
+
 /** How a class stands in some columns: a term's, or the year's. */
 export const bookCounts = (
   rows: readonly CountedRow[],
@@ -83,14 +103,12 @@ export const bookCounts = (
   const entries = columns.flatMap((column) =>
     expectedIn(here, column).map(({ cells }) => ({ column, entry: cells.get(column.assessment.id)?.entry })),
   );
-  const isOpen = ({ entry }: (typeof entries)[number]) =>
-    entry?.type === "state" && (entry.state === "absent" || entry.state === "repeat");
   return {
     average: meanOf(counted.map(({ mark }) => mark.sum.exact)),
     averageOfMarks: meanOf(counted.map(({ mark }) => mark.value)),
     students: counted.length,
     below: counted.filter(({ mark }) => mark.isBelow).length,
-    toRepeat: entries.filter(isOpen).length,
+    toRepeat: toRepeatIn(here, columns).length,
     toType: entries.filter(
       ({ column, entry }) => column.assessment.date <= today && (entry?.type ?? "empty") === "empty",
     ).length,

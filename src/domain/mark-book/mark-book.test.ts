@@ -5,7 +5,7 @@ import { scales } from "#domain/marks/scales";
 import { readTypedMark } from "#domain/marks/typed-mark";
 import { type BookResult, cellsByStudent, cellWith, emptyCell, isBelow, isOffScale } from "./book-cells.ts";
 import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book-columns.ts";
-import { belowIn, bookCounts, columnDistribution, countedIn, expectedIn, filledIn } from "./book-counts.ts";
+import { belowIn, bookCounts, columnDistribution, countedIn, expectedIn, filledIn, toRepeatIn } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
 import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
 import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./book-terms.ts";
@@ -266,6 +266,15 @@ describe("counts", () => {
     expect(expectedIn(late, first!).map(({ student }) => student)).toEqual(["a", "b", "c", "e"]);
     expect(filledIn(expectedIn(late, first!), first!)).toBe(4);
     expect(expectedIn(late, second!)).toHaveLength(5);
+  });
+
+  it("what is still to be repeated is named, and not of who left", () => {
+    const left = rowOf("x", ".repeat", "", "2026-11-23");
+    const found = toRepeatIn([...rows, rowOf("f", ".repeat"), left], columns);
+    expect(found.map(({ row, column }) => [row.student, column.assessment.id])).toEqual([
+      ["c", "A"],
+      ["f", "A"],
+    ]);
   });
 
   it("a change of class changes no average of before: who left counts in what was written until then", () => {
