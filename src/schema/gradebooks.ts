@@ -37,6 +37,8 @@ const category = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(15)),
   name: shapes.name,
   weight: figure,
+  /** How many of its tests count, the best ones; "": all. */
+  best: v.optional(figureOrNone),
 });
 
 const roundingRules = ["up", "down", "half-better", "half-up", "none", "teacher"] as const;

@@ -6,7 +6,7 @@ import { students } from "./students.ts";
 const mergeForm = (name: string, field: Field): MergeField["form"] => {
   if (name === "since") return "earliest";
   if (field.kind === "text" || field.kind === "rich") return formOf(field);
-  return field.kind === "relation" && field.many ? "set" : "value";
+  return field.merge === "set" ? "set" : "value";
 };
 
 /** The family name comes first, as in lists. */

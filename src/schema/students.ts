@@ -1,5 +1,10 @@
+import * as v from "valibot";
 import { defineCollection, lines, words, type RowOf, type ValuesOf } from "./collection.ts";
-import { file, plainDate, relations, text } from "./field.ts";
+import { file, json, plainDate, relations, text } from "./field.ts";
+
+const stayPattern = /^[0-9a-z]{15}\/(\d{4}-\d\d-\d\d)?\/(\d{4}-\d\d-\d\d)?$/;
+
+const excusePattern = /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d\/(letter)?\//;
 
 export const students = defineCollection({
   name: "students",
@@ -9,10 +14,22 @@ export const students = defineCollection({
     firstName: text({ max: 80 }),
     lastName: text({ max: 80, required: true }),
     classes: relations("classes"),
-    /** The day from which they are in these classes; "": from the beginning. */
+    /** The day of the last change of classes; "": in these from the beginning. */
     since: plainDate(),
-    /** The classes that they were in until then; none for a student from elsewhere. */
+    /** The classes that they were in before it. */
     classesBefore: relations("classes"),
+    /** Every stay in a class, as `stayText` writes it: two devices' changes are all kept. */
+    stays: json(v.pipe(v.array(v.pipe(v.string(), v.regex(stayPattern))), v.readonly()), {
+      max: 10_000,
+      empty: [],
+      merge: "set",
+    }),
+    /** Days that they are excused for, as `excusedText` writes them. */
+    excuses: json(v.pipe(v.array(v.pipe(v.string(), v.maxLength(160), v.regex(excusePattern))), v.readonly()), {
+      max: 20_000,
+      empty: [],
+      merge: "set",
+    }),
     birthday: plainDate(),
     email: text({ max: 200 }),
     phone: text({ max: 60 }),

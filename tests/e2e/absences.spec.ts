@@ -7,6 +7,7 @@ import { cutTexts } from "../support/cut-texts.ts";
 import { readMirror } from "../support/device-page.ts";
 import { setClock } from "../support/set-clock.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { typeDate } from "../support/type-date.ts";
 
 let app: TestApp;
 let user: TestUser;
@@ -112,16 +113,16 @@ test("a course's table counts lessons and half days by excuse, leaves out what w
 
   await page.goto(`${app.url}/courses/${ids.maths}#absences`);
   const lessons = [
-    "Adam Ana | 3 | 1 | 1 | 1 | 1 | – | –",
-    "Berg Ben | – | – | – | – | – | 1 | 5",
-    "Clark Cleo | 1 | – | – | 1 | 1 | – | –",
+    "Adam Ana | 4 | 3 | 1 | 1 | 1 | 1 | – | –",
+    "Berg Ben | 4 | – | – | – | – | – | 1 | 5",
+    "Clark Cleo | 4 | 1 | – | – | 1 | 1 | – | –",
   ];
   await expect.poll(() => table(page)).toEqual(lessons);
   await expect(page.getByText("1 entry is left out: its lesson did not take place.")).toBeVisible();
   expect(await csv(page)).toEqual([
     "Maths-7C2-Absences-T1.csv",
-    "\uFEFFLast name,First name,Missed,Excused,Not excused,To decide,Days,Late,Minutes late\r\n" +
-      "Adam,Ana,3,1,1,1,1,0,0\r\nBerg,Ben,0,0,0,0,0,1,5\r\nClark,Cleo,1,0,0,1,1,0,0\r\n",
+    "\uFEFFLast name,First name,Called,Missed,Excused,Not excused,To decide,Days,Late,Minutes late\r\n" +
+      "Adam,Ana,4,3,1,1,1,1,0,0\r\nBerg,Ben,4,0,0,0,0,0,1,5\r\nClark,Cleo,4,1,0,0,1,1,0,0\r\n",
   ]);
 
   // A half day is not excused as soon as one of its lessons is not.
@@ -129,9 +130,9 @@ test("a course's table counts lessons and half days by excuse, leaves out what w
   await expect
     .poll(() => table(page))
     .toEqual([
-      "Adam Ana | 2 | – | 1 | 1 | 1 | – | –",
-      "Berg Ben | – | – | – | – | – | 1 | 5",
-      "Clark Cleo | 1 | – | – | 1 | 1 | – | –",
+      "Adam Ana | 3 | 2 | – | 1 | 1 | 1 | – | –",
+      "Berg Ben | 3 | – | – | – | – | – | 1 | 5",
+      "Clark Cleo | 3 | 1 | – | – | 1 | 1 | – | –",
     ]);
   await page.getByText("Lessons", { exact: true }).click();
   await expect.poll(() => table(page)).toEqual(lessons);
@@ -146,11 +147,11 @@ test("a course's table counts lessons and half days by excuse, leaves out what w
 
 test("a lesson that was not cancelled after all counts again", async ({ page }) => {
   await open(page, `/courses/${ids.maths}#absences`);
-  await expect.poll(async () => (await table(page))[1]).toBe("Berg Ben | – | – | – | – | – | 1 | 5");
+  await expect.poll(async () => (await table(page))[1]).toBe("Berg Ben | 3 | – | – | – | – | – | 1 | 5");
   const api = createApi(app.server, user);
   const [exception] = (await readMirror(page)).exceptions!;
   expect((await api.update("exceptions", exception.id, { deleted: true })).status).toBe(200);
-  await expect.poll(async () => (await table(page))[1]).toBe("Berg Ben | 1 | – | – | 1 | 1 | 1 | 5");
+  await expect.poll(async () => (await table(page))[1]).toBe("Berg Ben | 4 | 1 | – | – | 1 | 1 | 1 | 5");
   await expect(page.getByText("is left out")).toHaveCount(0);
 });
 
@@ -165,17 +166,17 @@ test("a class's table is over all courses, for its students alone, as CSV and on
   await page.getByRole("tab", { name: "Absences" }).click();
   await expect(page).toHaveURL(`${app.url}/students/classes/${ids.group}#absences`);
   const rows = [
-    "Adam Ana | 3 | 1 | 1 | 1 | 1 | – | – | –",
-    "Berg Ben | 1 | – | – | 1 | 1 | 1 | 5 | –",
-    "Clark Cleo | 1 | 1 | – | – | 1 | – | – | 1",
+    "Adam Ana | 4 | 3 | 1 | 1 | 1 | 1 | – | – | –",
+    "Berg Ben | 4 | 1 | – | – | 1 | 1 | 1 | 5 | –",
+    "Clark Cleo | 4 | 1 | 1 | – | – | 1 | – | – | 1",
   ];
   await expect.poll(() => table(page)).toEqual(rows);
   await expect(page.getByText("1 entry is left out: its lesson did not take place.")).toBeVisible();
   await expectAccessible(page);
   expect(await csv(page)).toEqual([
     "7C2-Absences-T1.csv",
-    "\uFEFFLast name,First name,Missed,Excused,Not excused,To decide,Days,Late,Minutes late,Homework missing\r\n" +
-      "Adam,Ana,3,1,1,1,1,0,0,0\r\nBerg,Ben,1,0,0,1,1,1,5,0\r\nClark,Cleo,1,1,0,0,1,0,0,1\r\n",
+    "\uFEFFLast name,First name,Called,Missed,Excused,Not excused,To decide,Days,Late,Minutes late,Homework missing\r\n" +
+      "Adam,Ana,4,3,1,1,1,1,0,0,0\r\nBerg,Ben,4,1,0,0,1,1,1,5,0\r\nClark,Cleo,4,1,1,0,0,1,0,0,1\r\n",
   ]);
   // Where nobody lacked anything, there is no column for it.
   const homework = page.getByRole("columnheader", { name: "Homework missing" });
@@ -192,11 +193,60 @@ test("a class's table is over all courses, for its students alone, as CSV and on
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   const sheet = page.locator("[data-print-sheet]");
   await expect(sheet.getByRole("heading")).toHaveText("7C2 · Absences · T1");
-  await expect(sheet.getByText("2026/2027 · Lessons")).toBeVisible();
+  await expect(sheet.getByText("2026/2027 · Hours")).toBeVisible();
   const onPaper = await sheet
     .locator("tbody tr")
     .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent).join(" | ")));
   expect(onPaper).toEqual(rows.map((row) => row.replaceAll("–", "")));
+});
+
+test("a moved lesson is missed on the day that it was moved to; a student's page says of how many called hours", async ({
+  page,
+}) => {
+  // Ana's open absence of Monday afternoon is one of the next term: its lesson was moved there.
+  const moved = { course: ids.maths, date: "2026-11-16", start: afternoon, kind: "moved" };
+  const to = { toDate: "2027-01-05", toStart: second, toEnd: second + 50 };
+  await createApi(app.server, user).make("exceptions", { ...moved, ...to });
+  await open(page, `/courses/${ids.maths}#absences`);
+  await expect.poll(async () => (await table(page))[0]).toBe("Adam Ana | 2 | 2 | 1 | 1 | – | 1 | – | –");
+  await page.getByRole("button", { name: /Term$/ }).click();
+  await page.getByRole("option", { name: "T2" }).click();
+  await expect.poll(async () => (await table(page))[0]).toBe("Adam Ana | 1 | 1 | – | – | 1 | 1 | – | –");
+  await page.getByRole("link", { name: "Adam Ana" }).click();
+  await expect(page.getByText("Tue 5 Jan").first()).toBeVisible();
+  const courses = page.getByRole("region", { name: "Courses" });
+  await expect(courses.getByRole("link", { name: /Maths.*2 of 2 called/ })).toBeVisible();
+  await expect(courses.getByRole("link", { name: /Physics.*none of 1 called/ })).toBeVisible();
+});
+
+test("an excuse noted ahead is said in the roll, and an absence in its days is excused", async ({ page }) => {
+  const ben = (await createApi(app.server, user).list("students")).body.items.find(
+    ({ firstName }: { firstName: string }) => firstName === "Ben",
+  );
+  await open(page, `/students/${ben.id}`);
+  await page.getByRole("button", { name: "Decide on several days…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decide on several days" });
+  await typeDate(page, "First day", "2026-11-23");
+  await typeDate(page, "Last day", "2026-11-27");
+  await dialog.getByLabel("Reason").fill("Ill");
+  await dialog.getByText("There is a letter").click();
+  await dialog.getByRole("button", { name: "Excused", exact: true }).click();
+  const days = page.getByRole("list", { name: "Excused days" });
+  await expect(days.getByRole("listitem")).toContainText("Ill, with a letter");
+  await expectAccessible(page);
+
+  await page.goto(`${app.url}/?roll=${ids.maths}.2026-11-23.${first}`);
+  const row = page.getByRole("button", { name: /^Ben Berg, present, excused until Fri/ });
+  await row.click();
+  const tapped = page.locator("[data-row][data-look=excused]");
+  await expect(tapped).toHaveCount(1);
+  await expect(tapped).toContainText("Excused");
+  // Nobody has excused Cleo: hers is open, and looks different.
+  await page.getByRole("button", { name: /^Cleo Clark/ }).click();
+  await expect(page.locator("[data-row][data-look=absent]")).toHaveCount(1);
+  const stored = async () =>
+    (await readMirror(page)).attendance!.find((one) => one.student === ben.id && one.date === "2026-11-23");
+  await expect.poll(stored).toMatchObject({ state: "absent", excuse: "excused", reason: "Ill" });
 });
 
 test("in German on a phone, in the dark, the class's table fits", async ({ page }) => {

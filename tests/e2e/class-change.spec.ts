@@ -80,4 +80,48 @@ test("who changes class in mid-year keeps what was, is asked for nothing from be
   };
   expect([await isCalled("6C1 Maths", true), await isCalled("6C1 Maths", false)]).toEqual([true, false]);
   expect([await isCalled("7C2 Maths", true), await isCalled("7C2 Maths", false)]).toEqual([false, true]);
+
+  // It was a mistake, mended a day later: they are in the rolls of the old class as ever, and in
+  // that of the day between.
+  await setClock(page, new Date(demoTime.getTime() + 24 * 60 * 60 * 1000));
+  await page.goto(`${app.url}/students/${mover.id}`);
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  await dialog.getByRole("button", { name: /Class/ }).click();
+  await page.getByRole("option", { name: "7C2" }).click();
+  await page.getByRole("option", { name: "6C1" }).click();
+  await page.keyboard.press("Escape");
+  await expect(since).toContainText("24");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("7C2 from 23 Nov 2026 to 23 Nov 2026")).toBeVisible();
+  expect([await isCalled("6C1 Maths", true), await isCalled("7C2 Maths", false)]).toEqual([true, true]);
+});
+
+test("no average of what was written before is another one when a student changes class", async ({ page }) => {
+  await open(page, `/courses/${courseId("7C2 Maths")}#marks`);
+  const foot = page.locator(".marks-foot [role=gridcell]");
+  const averages = async () => {
+    await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}#marks`);
+    await expect(foot.last()).toContainText(/\d/);
+    return (await foot.allInnerTexts()).filter((text) => /\d/.test(text));
+  };
+  const before = await averages();
+  expect(before.length).toBeGreaterThan(2);
+  await expect(page.getByText("All synced").first()).toBeVisible({ timeout: 30_000 });
+  const { students, results } = await readMirror(page);
+  const mover = students!.find(
+    ({ id, classes }) =>
+      classes.includes(classId("7C2")) && results!.some((one) => one.student === id && /^\d/.test(one.entry)),
+  )!;
+  await page.goto(`${app.url}/students/${mover.id}`);
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Student" });
+  await dialog.getByRole("button", { name: /Class/ }).click();
+  await page.getByRole("option", { name: "7C2" }).click();
+  await page.getByRole("option", { name: "6C1" }).click();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await averages()).toEqual(before);
+  await expect(rowOf(page, mover.id)).toContainText("gone since 23 Nov");
 });

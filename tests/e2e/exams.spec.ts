@@ -143,6 +143,41 @@ test("a lesson is made an exam in its menu, and loses nothing by it; a shift fro
   await expect.poll(() => placeOf(title)).toBe("2026-11-25 600");
 });
 
+test("a lesson that is cancelled asks for its exam, which goes to the next one; one undo takes both back", async ({
+  page,
+}) => {
+  await open(page);
+  await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}`);
+  await expect(page.getByText("All synced").first()).toBeVisible({ timeout: 60_000 });
+  const line = page
+    .getByRole("row")
+    .or(page.getByRole("listitem"))
+    .filter({ hasText: "Addition : dénominateurs différents" });
+  const choosing = async (item: string) => {
+    await line.getByRole("button", { name: /^More for/ }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await choosing("Make this an exam");
+  const form = page.getByRole("dialog", { name: "Make this an exam" });
+  await form.getByLabel("Title").fill("Test surprise");
+  await form.getByRole("button", { name: "Save" }).click();
+  await page
+    .getByRole("dialog", { name: "The exam lies on a planned lesson" })
+    .getByRole("button", { name: "Save" })
+    .click();
+  const startOf = async () => (await stored("events")).find(({ title }) => title === "Test surprise")?.start;
+  await expect.poll(startOf).toMatch(/^2026-11-24/);
+
+  await choosing("Cancel this lesson");
+  const cancel = page.getByRole("dialog", { name: "Cancel this lesson" });
+  await expect(cancel.getByRole("radiogroup", { name: /its exam, “Test surprise”/ })).toBeVisible();
+  await expect(cancel.getByRole("radio", { name: /Move it to the next lesson/ })).toBeChecked();
+  await cancel.getByRole("button", { name: "Cancel the lesson" }).click();
+  await expect.poll(startOf).toMatch(/^2026-11-25/);
+  await undo(page);
+  await expect.poll(startOf).toMatch(/^2026-11-24/);
+});
+
 test("an undo at once takes back the move of an absence, and not the step before", async ({ page }) => {
   const api = createApi(app.server, await demoUser());
   const [{ schoolyear }] = (await stored("events")) as [Stored & { schoolyear: string }];

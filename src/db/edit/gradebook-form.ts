@@ -10,7 +10,12 @@ import type { GradebookValues } from "#schema/gradebooks";
 import { isSameJson } from "#db/store/row-diff";
 import { recordForm } from "./record-form.ts";
 
-type CategoryDraft = { readonly id: string; readonly name: string; readonly weight: string };
+type CategoryDraft = {
+  readonly id: string;
+  readonly name: string;
+  readonly weight: string;
+  readonly best?: string | undefined;
+};
 
 /** The rules of a course as a dialog shows them. */
 export type GradebookDraft = {
@@ -145,10 +150,11 @@ export const gradebookForm = recordForm(
       ...form,
       scale: storedScale({ ...form, scale, own, signs }, base.scale),
       key: tidyKey(form.key) as GradebookValues["key"],
-      categories: form.categories.filter(filled).map(({ id, name, weight }) => ({
+      categories: form.categories.filter(filled).map(({ id, name, weight, best = "" }) => ({
         id,
         name: name.trim(),
         weight: storedWeight(weight),
+        ...(/^[1-9]\d?$/u.test(best.trim()) && { best: best.trim() }),
       })),
       adjustment: storedWeight(form.adjustment, ""),
       coefficient: storedWeight(form.coefficient, ""),

@@ -36,11 +36,9 @@ export const newRegister = (slot: RollSlot): RegisterValues => ({ ...emptyValues
 /** What the lesson before says of a student in this one; on the same day its excuse counts too. */
 export const asBefore = (
   before: AttendanceRow,
-  slot: RollSlot,
+  isSameDay: boolean,
 ): Partial<Pick<AttendanceForm, "state" | "excuse" | "reason">> =>
-  before.date === slot.date
-    ? { state: before.state, excuse: before.excuse, reason: before.reason }
-    : { state: before.state };
+  isSameDay ? { state: before.state, excuse: before.excuse, reason: before.reason } : { state: before.state };
 
 /** Decides on absent hours: all of them in one step. Those that say so already stay as they are. */
 export const decideExcuses = (rows: readonly AttendanceRow[], excuse: Excuse | "", at: string): readonly Mutation[] =>

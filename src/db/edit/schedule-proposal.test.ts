@@ -17,6 +17,7 @@ import { collections, type CollectionName } from "#schema/collections";
 import { slotRecords } from "#schema/slot-records";
 import { type Field, minutes } from "#schema/field";
 import { emptyValues } from "#schema/validate";
+import { joinLocalDateTime } from "#domain/time/minutes";
 import { datesBetween } from "#domain/time/plain-date";
 import type { Proposal } from "./schedule-proposal.ts";
 import { proposalToEdits, readProposal } from "./schedule-proposal.ts";
@@ -122,6 +123,47 @@ test("another rule of the rotation", async () => {
   const proposal = await app.propose(edit("rotations", rotation!, patch));
   expect(proposal.change.relabelled.length).toBeGreaterThan(10);
   await applyAndUndo(app, proposal);
+});
+
+test("other bells: a moved lesson and exams with their lesson's times go along, and come back with one undo", async () => {
+  const app = await setUp();
+  const earlier = <T extends { readonly start: number; readonly end: number }>(one: T) => ({
+    ...one,
+    start: one.start - 10,
+    end: one.end - 10,
+  });
+  const schedule = await readSchedule(app.db, app.year);
+  const lesson = createExpander(schedule)
+    .expand({ start: "2026-12-01", end: "2026-12-11" })
+    .find(({ status }) => status === "scheduled")!;
+  const { course, date } = lesson;
+  const times = { start: joinLocalDateTime(date, lesson.start), end: joinLocalDateTime(date, lesson.end) };
+  const exam = { schoolyear: app.year, title: "Test", kind: "exam" as const, allDay: false, course, ...times };
+  await app.history.run([{ op: "create", collection: "events", values: exam }]);
+  const [timetables, sessions] = [await readRows(app.db, "timetables"), await readRows(app.db, "sessions")];
+  const proposal = await app.propose(
+    ...timetables.map((row) => edit("timetables", row, { periods: row.periods.map(earlier) })),
+    ...sessions.map((row) => edit("sessions", row, { start: row.start - 10, end: row.end - 10 })),
+  );
+  const { retimed } = proposal.change;
+  expect(new Set(retimed.map(({ kind }) => kind))).toEqual(new Set(["moved", "added", "exam"]));
+  const moved = retimed.filter(({ kind }) => kind === "moved");
+  const events = () => readRows(app.db, "events");
+  const before = await events();
+  expect((await app.history.run(proposalToEdits(proposal))).ok).toBe(true);
+  const slots = createExpander(await readSchedule(app.db, app.year)).expand({ start: "2026-09-01", end: "2027-08-31" });
+  for (const { date, course, to } of moved)
+    expect(slots.find((slot) => slot.course === course && slot.date === date && slot.status === "moved")).toMatchObject(
+      to,
+    );
+  const changed = (await events()).filter(({ id, start }) => before.find((one) => one.id === id)!.start !== start);
+  expect(changed.map(({ id }) => id).toSorted()).toEqual(
+    retimed.flatMap(({ kind, id }) => (kind === "exam" ? [id] : [])).toSorted(),
+  );
+  await app.history.undo();
+  expect((await events()).map(({ id, start, end }) => [id, start, end])).toEqual(
+    before.map(({ id, start, end }) => [id, start, end]),
+  );
 });
 
 test("a session at another time", async () => {

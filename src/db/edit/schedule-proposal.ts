@@ -1,10 +1,12 @@
 import type { Clock } from "#db/store/clock";
 import { groupKeys } from "#db/store/cascades";
 import type { Database } from "#db/store/database";
+import { changeTime } from "./change-time.ts";
 import { edit } from "./edit.ts";
 import { mayMoveLessons } from "./may-move-lessons.ts";
 import type { Decision, Mutation } from "./mutation.ts";
 import {
+  type EventTime,
   readActiveSchoolyear,
   readCourseLessons,
   readCourseRecords,
@@ -18,15 +20,15 @@ import { type SlotCollection, slotRecords } from "#schema/slot-records";
 import { followRecords, type SlotRecordRows } from "./follow-records.ts";
 import { followMutations } from "./lesson-exceptions.ts";
 import { dueAfter } from "#domain/lessons/move-lesson";
-import { followSlot, type SlotRecord } from "#domain/lessons/slot-references";
+import { followSlot, retimeException, type SlotRecord } from "#domain/lessons/slot-references";
 import type { ScheduleException } from "#domain/schedule/exception";
 import { examsOf } from "#domain/schedule/event";
+import { joinLocalDateTime } from "#domain/time/minutes";
 import { wallClockIn } from "#domain/time/plain-date";
 import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
 import type { AnyRow } from "#db/store/outbox";
 import type { CollectionName } from "#schema/collections";
 import type { CourseRow } from "#schema/courses";
-import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
 
@@ -37,7 +39,7 @@ export type Proposal = {
   /** What a course is called next to the others of the year. */
   readonly labelOf: (course: string) => CourseLabel;
   readonly lessons: readonly LessonRow[];
-  readonly exams: readonly EventRow[];
+  readonly exams: readonly EventTime[];
   /** The exceptions as they are before the change. */
   readonly exceptions: readonly ScheduleException[];
   /** What happened in the lessons, as it is before the change. */
@@ -182,13 +184,28 @@ const lessonMutations = ({ change, lessons }: Proposal): Mutation[] => {
 /** Edits of the cancelled and moved lessons and the rooms whose slots are elsewhere now. */
 const exceptionMutations = ({ change, exceptions }: Proposal): readonly Mutation[] => {
   const to = new Map(change.references.flatMap((one) => (one.to ? [[one.id, one.to] as const] : [])));
-  return followMutations(
-    exceptions.flatMap((was) => {
-      const place = to.get(was.id);
-      return place ? [{ was, is: followSlot(was, place) }] : [];
+  const times = new Map(change.retimed.map((one) => [one.id, one.to]));
+  const followed = exceptions.flatMap((was) => {
+    const place = to.get(was.id);
+    return place ? [{ was, is: retimeException(followSlot(was, place), times.get(was.id)) }] : [];
+  });
+  const stays = exceptions.filter(({ id }) => !to.has(id) && times.has(id));
+  return [
+    ...followMutations(followed),
+    ...stays.map((was) => {
+      const { toStart, toEnd } = retimeException(was, times.get(was.id));
+      return edit("exceptions", was, { toStart, toEnd });
     }),
-  );
+  ];
 };
+
+/** Edits of the exams whose lesson has other times now. */
+const examMutations = ({ change, exams }: Proposal): readonly Mutation[] =>
+  change.retimed.flatMap(({ kind, id, date, to }): readonly Mutation[] => {
+    const exam = kind === "exam" && exams.find((one) => one.id === id && one.start.slice(0, 10) === date);
+    if (!exam) return [];
+    return [changeTime(exam, { start: joinLocalDateTime(date, to.start), end: joinLocalDateTime(date, to.end) })];
+  });
 
 /** Edits of what happened in lessons whose slots are elsewhere now. */
 const recordMutations = ({ change, records }: Proposal): readonly Mutation[] =>
@@ -199,5 +216,6 @@ export const proposalToEdits = (proposal: Proposal): readonly (Mutation | Decisi
   ...proposal.edits,
   ...lessonMutations(proposal),
   ...exceptionMutations(proposal),
+  ...examMutations(proposal),
   ...recordMutations(proposal),
 ];

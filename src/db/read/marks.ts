@@ -5,7 +5,9 @@ import type { ResultRow } from "#schema/results";
 import type { StudentRow } from "#schema/students";
 import type { TermMarkRow } from "#schema/term-marks";
 import type { Database } from "#db/store/database";
-import { courseStay, type CourseStay, isInCourse } from "#domain/people/course-member";
+import { type Stay } from "#domain/people/class-stays";
+import { courseStays, isInCourse } from "#domain/people/course-member";
+import { untilLastMark } from "#domain/mark-book/until-last-mark";
 import { readByIds, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** All that a course's marks are made of, beside its school year. */
@@ -20,7 +22,7 @@ export type MarkRows = {
   /** Those who left. */
   readonly gone: ReadonlySet<string>;
   /** When each student is in the course. */
-  readonly stays: ReadonlyMap<string, CourseStay>;
+  readonly stays: ReadonlyMap<string, readonly Stay[]>;
 };
 
 /** The marks of one course, all of one moment. */
@@ -53,7 +55,12 @@ const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
     decisions,
     students,
     gone: new Set(left.map(({ id }) => id)),
-    stays: new Map(students.map((student) => [student.id, courseStay(student, course)])),
+    stays: new Map(
+      students.map((student) => {
+        const stays = courseStays(student, course);
+        return [student.id, stays.length > 0 ? stays : untilLastMark(student.id, assessments, results)];
+      }),
+    ),
   };
 };
 

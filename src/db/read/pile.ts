@@ -2,7 +2,7 @@ import type { AssessmentRow } from "#schema/assessments";
 import type { CourseRow } from "#schema/courses";
 import type { ResultRow } from "#schema/results";
 import type { Database } from "#db/store/database";
-import { courseStay } from "#domain/people/course-member";
+import { courseStays } from "#domain/people/course-member";
 import type { PileStudent } from "#domain/mark-book/pile";
 import { readByIds, readCourseStudents } from "./queries.ts";
 
@@ -40,7 +40,7 @@ const readAll = async (db: Database, courses: readonly CourseRow[], until: strin
   const students = new Map(
     withSome.map((course, index) => [
       course.id,
-      (listed[index] ?? []).map((one) => ({ id: one.id, since: courseStay(one, course).since })),
+      (listed[index] ?? []).map((one) => ({ id: one.id, stays: courseStays(one, course) })),
     ]),
   );
   return { assessments, results, students };

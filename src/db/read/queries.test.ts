@@ -15,7 +15,7 @@ import {
   readRows,
   readSchedule,
 } from "./queries.ts";
-import { readCourseStudentsOn } from "./roll.ts";
+import { readCourseStudentsOn, readRoll } from "./roll.ts";
 import { readSyncStatus } from "#db/status/sync-status";
 
 const id = (letter: string) => letter.repeat(15);
@@ -160,6 +160,36 @@ test("a course's students of a day: not yet who came later, and still who left s
     (await readCourseStudentsOn(db, { classes: [id("p")], students }, date)).map((row) => row.id[0]).join("");
   expect([await read("2027-02-14"), await read(since)]).toEqual(["ac", "abd"]);
   expect([await read("2027-02-14", [id("b"), id("d")]), await read(since, [id("d")])]).toEqual(["b", "d"]);
+});
+
+test("who was a week in another class is in the rolls before and after it, and in that class's of the week", async () => {
+  const stays = [`${id("p")}//2027-02-15`, `${id("q")}/2027-02-15/2027-02-22`, `${id("p")}/2027-02-22/`];
+  const back = { since: "2027-02-22", classesBefore: [id("p"), id("q")], stays };
+  const { db } = await setUp(create("students", "a", { lastName: "A", classes: [id("p")], ...back }));
+  const read = async (group: string) => {
+    const days = ["2027-02-14", "2027-02-15", "2027-02-21", "2027-02-22"];
+    const rolls = days.map((day) => readCourseStudentsOn(db, { classes: [id(group)], students: [] }, day));
+    return (await Promise.all(rolls)).map((rows) => rows.length);
+  };
+  expect([await read("p"), await read("q")]).toEqual([
+    [1, 0, 0, 1],
+    [0, 1, 1, 0],
+  ]);
+});
+
+test("the roll of a moved lesson has who was in the course on the day that it was moved to", async () => {
+  const since = "2027-01-01";
+  const { db } = await setUp(
+    create("courses", "m", { schoolyear: id("y"), name: "Maths", subject: "Maths", color: "iris", classes: [id("p")] }),
+    create("students", "a", { lastName: "A", classes: [id("p")], since }),
+    create("students", "b", { lastName: "B", classes: [id("q")], since, classesBefore: [id("p")] }),
+  );
+  const course = (await readRow(db, "courses", id("m")))!;
+  const roll = async (on: string) => {
+    const slot = { course, courses: [course.id], date: "2026-12-18", start: 480 };
+    return (await readRoll(db, { ...slot, on })).students.map((row) => row.lastName);
+  };
+  expect([await roll("2026-12-18"), await roll("2027-01-04")]).toEqual([["B"], ["A"]]);
 });
 
 test("the sync status counts what is there", async () => {

@@ -4,7 +4,8 @@ import type { CourseRow } from "#schema/courses";
 import type { RegisterRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
-import { courseStay, isInCourse, isThereOn } from "#domain/people/course-member";
+import { isThereOn, staysOf } from "#domain/people/class-stays";
+import { courseStays } from "#domain/people/course-member";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Database } from "#db/store/database";
 import { readSeating, type SeatingRows, seatingTables } from "./seating.ts";
@@ -36,21 +37,25 @@ export const readCourseStudentsOn = async (
     course.students.length > 0 ? [] : readByIds(db, "students", "classesBefore", course.classes),
   ]);
   const found = new Map([...now, ...before].map((row) => [row.id, row]));
-  const isMember = (row: StudentRow) => {
-    const stay = courseStay(row, course);
-    return (isInCourse(row, course) || stay.left !== "") && isThereOn(stay, date);
-  };
-  return [...found.values()].filter(isMember);
+  return [...found.values()].filter((row) => isThereOn(courseStays(row, course), date));
 };
 
 /** What the roll of one lesson shows. */
 export const readRoll = async (
   db: Database,
-  o: { readonly course: CourseRow; readonly courses: readonly string[]; readonly date: string; readonly start: number },
+  o: {
+    readonly course: CourseRow;
+    readonly courses: readonly string[];
+    /** The lesson's slot in the timetable. */
+    readonly date: PlainDate;
+    readonly start: number;
+    /** The day on which the lesson takes place. */
+    readonly on: PlainDate;
+  },
 ): Promise<RollRows> => {
-  const { course, date, start } = o;
+  const { course, date, start, on } = o;
   const [listed, records, registers, remarks, seating] = await Promise.all([
-    readCourseStudentsOn(db, course, date),
+    readCourseStudentsOn(db, course, on),
     readCourseRecords(db, "attendance", o.courses),
     readRows(db, "registers", { course: course.id, date, start }),
     readCourseRecords(db, "remarks", o.courses),
@@ -84,36 +89,48 @@ export const readCalledRoll = async (
   return { register, records: register ? await readRows(db, "attendance", { date, course, start }) : [] };
 };
 
+/** Students, what was said of them in the lessons of some courses, and the rolls of these. */
+type AttendanceOf = {
+  readonly students: readonly StudentRow[];
+  readonly records: readonly AttendanceRow[];
+  readonly registers: readonly RegisterRow[];
+};
+
 /**
  * The students of a course, and what was said of them in its lessons. Students who left it are
  * among them if something was said.
  */
-export const readCourseAttendance = async (
-  db: Database,
-  course: CourseRow,
-): Promise<{ readonly students: readonly StudentRow[]; readonly records: readonly AttendanceRow[] }> => {
-  const [listed, records] = await Promise.all([
+export const readCourseAttendance = async (db: Database, course: CourseRow): Promise<AttendanceOf> => {
+  const [listed, records, registers] = await Promise.all([
     readCourseStudents(db, course),
     readCourseRecords(db, "attendance", [course.id]),
+    readCourseRecords(db, "registers", [course.id]),
   ]);
   const known = new Set(listed.map(({ id }) => id));
   const left = new Set(records.flatMap(({ student }) => (known.has(student) ? [] : [student])));
   const gone = await Promise.all([...left].map((id) => readRow(db, "students", id)));
-  return { students: [...listed, ...gone.filter((one) => one !== undefined)], records };
+  return { students: [...listed, ...gone.filter((one) => one !== undefined)], records, registers };
 };
 
-/** Today's students of a class, and what was said of them in the lessons of some courses. */
+/**
+ * The students of a class and those who left it, with what was said of them in the lessons of some
+ * courses.
+ */
 export const readClassAttendance = async (
   db: Database,
   group: string,
   courses: readonly string[],
-): Promise<{ readonly students: readonly StudentRow[]; readonly records: readonly AttendanceRow[] }> => {
-  const [students, all] = await Promise.all([
+): Promise<AttendanceOf> => {
+  const [now, before, all, registers] = await Promise.all([
     readRows(db, "students", { classes: group }),
+    readRows(db, "students", { classesBefore: group }),
     readCourseRecords(db, "attendance", courses),
+    readCourseRecords(db, "registers", courses),
   ]);
-  const members = new Set(students.map(({ id }) => id));
-  return { students, records: all.filter(({ student }) => members.has(student)) };
+  const members = new Set(now.map(({ id }) => id));
+  const left = before.filter((one) => !members.has(one.id) && staysOf(one).some((stay) => stay.class === group));
+  const known = new Map([...now, ...left].map((one) => [one.id, one]));
+  return { students: [...known.values()], records: all.filter(({ student }) => known.has(student)), registers };
 };
 
 /** What was said of one student in all lessons. */

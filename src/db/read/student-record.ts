@@ -4,11 +4,12 @@ import type { CourseRow } from "#schema/courses";
 import type { EveningRow } from "#schema/evenings";
 import type { MeetingRow } from "#schema/meetings";
 import type { NoteRow } from "#schema/notes";
+import type { RegisterRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
 import type { Database } from "#db/store/database";
 import { type MarkRows, readMarks } from "./marks.ts";
-import { readByIds, readRows } from "./queries.ts";
+import { readByIds, readCourseRecords, readRows } from "./queries.ts";
 
 /** An appointment with its evening. */
 type MeetingOfEvening = { readonly meeting: MeetingRow; readonly evening: EveningRow };
@@ -18,6 +19,8 @@ export type StudentRecord = {
   /** The student's courses, and those that they left with marks or hours in them. */
   readonly courses: readonly CourseRow[];
   readonly attendance: readonly AttendanceRow[];
+  /** The rolls of these courses. */
+  readonly registers: readonly RegisterRow[];
   readonly remarks: readonly RemarkRow[];
   readonly notes: readonly NoteRow[];
   /** By course. */
@@ -29,6 +32,7 @@ export type StudentRecord = {
 const recordTables = [
   "students",
   "attendance",
+  "registers",
   "remarks",
   "notes",
   "gradebooks",
@@ -43,7 +47,7 @@ type YearOf = { readonly schoolyear: { readonly id: string }; readonly courses: 
 
 /** A student's record in a year, all of one moment. */
 export const readStudentRecord = (db: Database, student: StudentRow, year: YearOf): Promise<StudentRecord> =>
-  db.transaction("r", recordTables, async () => readOne(db, student, year, createMarkReader(db)));
+  db.transaction("r", recordTables, async () => readOne(db, student, year, createCourseReader(db)));
 
 /** The records of several students by id; each course's marks are read once. */
 export const readStudentRecords = (
@@ -52,17 +56,27 @@ export const readStudentRecords = (
   year: YearOf,
 ): Promise<ReadonlyMap<string, StudentRecord>> =>
   db.transaction("r", recordTables, async () => {
-    const readCourse = createMarkReader(db);
+    const readCourse = createCourseReader(db);
     const found = students.map(async (one) => [one.id, await readOne(db, one, year, readCourse)] as const);
     return new Map(await Promise.all(found));
   });
 
-type MarkReader = (course: CourseRow) => Promise<MarkRows>;
+/** What students of one course share. */
+type CourseRecords = { readonly marks: MarkRows; readonly registers: readonly RegisterRow[] };
 
-const createMarkReader = (db: Database): MarkReader => {
-  const known = new Map<string, Promise<MarkRows>>();
+type CourseReader = (course: CourseRow) => Promise<CourseRecords>;
+
+const createCourseReader = (db: Database): CourseReader => {
+  const read = async (course: CourseRow): Promise<CourseRecords> => {
+    const [marks, registers] = await Promise.all([
+      readMarks(db, course),
+      readCourseRecords(db, "registers", [course.id]),
+    ]);
+    return { marks, registers };
+  };
+  const known = new Map<string, Promise<CourseRecords>>();
   return (course) => {
-    const held = known.get(course.id) ?? readMarks(db, course);
+    const held = known.get(course.id) ?? read(course);
     known.set(course.id, held);
     return held;
   };
@@ -72,7 +86,7 @@ const readOne = async (
   db: Database,
   student: StudentRow,
   { schoolyear, courses }: YearOf,
-  readCourse: MarkReader,
+  readCourse: CourseReader,
 ): Promise<StudentRecord> => {
   const where = { student: student.id };
   const [attendance, remarks, notes, results, meetings, evenings] = await Promise.all([
@@ -88,13 +102,14 @@ const readOne = async (
   const said = new Set([...attendance, ...remarks, ...written].map(({ course }) => course));
   const own = courses.filter((course) => isInCourse(student, course) || said.has(course.id));
   const ids = new Set(own.map(({ id }) => id));
-  const marks = await Promise.all(own.map(async (course) => [course.id, await readCourse(course)] as const));
+  const found = await Promise.all(own.map(async (course) => [course.id, await readCourse(course)] as const));
   return {
     courses: own,
     attendance: attendance.filter(({ course }) => ids.has(course)),
     remarks: remarks.filter(({ course }) => ids.has(course)),
     notes,
-    marks: new Map(marks),
+    registers: found.flatMap(([, { registers }]) => registers),
+    marks: new Map(found.map(([id, { marks }]) => [id, marks])),
     meetings: meetings.flatMap((meeting) => {
       const evening = evenings.find(({ id }) => id === meeting.evening);
       return evening ? [{ meeting, evening }] : [];

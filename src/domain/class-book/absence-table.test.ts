@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slotKey } from "#domain/schedule/exception";
+import { heldIn, heldMap, heldOf } from "../../../tests/support/held.ts";
 import { absenceTable, countedPeriods, periodOn } from "./absence-table.ts";
 import type { Attendance } from "./attendance.ts";
 import type { FullAttendance } from "./noted.ts";
@@ -19,8 +19,7 @@ const hour = (student: string, date: string, start: number, more: Partial<Hour> 
   noMaterial: false,
   ...more,
 });
-const heldOf = (records: readonly Attendance[]) =>
-  new Set(records.map(({ course, date, start }) => slotKey(course, date, start)));
+const none = { slots: new Set<string>(), isThere: () => true };
 const nothing = { noHomework: 0, noMaterial: 0 };
 const autumn = { start: "2026-09-15", end: "2026-12-20" };
 
@@ -35,6 +34,7 @@ it("counts lessons, days and minutes of each student, and names those who missed
   ];
   const { rows, leftOut } = absenceTable(["mia", "lou"], records, {
     held: heldOf(records),
+    called: none,
     period: autumn,
     unit: "lessons",
   });
@@ -48,6 +48,7 @@ it("counts lessons, days and minutes of each student, and names those who missed
       days: 0,
       lates: 0,
       lateMinutes: 0,
+      called: 0,
       ...nothing,
     },
     {
@@ -59,6 +60,7 @@ it("counts lessons, days and minutes of each student, and names those who missed
       days: 2,
       lates: 1,
       lateMinutes: 7,
+      called: 5,
       ...nothing,
     },
   ]);
@@ -73,7 +75,7 @@ it("counts missing homework and material, also of who was there, and not as miss
     hour("lou", "2027-01-12", 480, { state: "present", noMaterial: true }),
   ];
   const held = heldOf(records.filter(({ date }) => date !== "2026-10-07"));
-  const { rows, leftOut } = absenceTable(["lou"], records, { held, period: autumn, unit: "lessons" });
+  const { rows, leftOut } = absenceTable(["lou"], records, { held, called: none, period: autumn, unit: "lessons" });
   expect(rows).toMatchObject([{ missed: 0, lates: 1, noHomework: 2, noMaterial: 1 }]);
   expect(leftOut).toBe(1);
 });
@@ -86,7 +88,12 @@ it("counts a morning once, and as not excused as soon as one of its lessons is n
     hour("lou", "2026-10-06", 480, { excuse: "excused" }),
     hour("lou", "2026-10-06", 530),
   ];
-  const { rows } = absenceTable(["lou"], records, { held: heldOf(records), period: autumn, unit: "halfDays" });
+  const { rows } = absenceTable(["lou"], records, {
+    held: heldOf(records),
+    called: none,
+    period: autumn,
+    unit: "halfDays",
+  });
   expect(rows).toMatchObject([{ missed: 3, excused: 1, notExcused: 1, toDecide: 1, days: 2 }]);
 });
 
@@ -94,11 +101,52 @@ it("leaves out lessons that did not take place, and says how many entries those 
   const records = [hour("lou", "2026-10-05", 480), hour("lou", "2026-10-06", 480)];
   const { rows, leftOut } = absenceTable(["lou"], records, {
     held: heldOf(records.slice(1)),
+    called: none,
     period: autumn,
     unit: "lessons",
   });
   expect(rows).toMatchObject([{ missed: 1, days: 1 }]);
   expect(leftOut).toBe(1);
+});
+
+it("counts a double lesson as its two hours, and as one lesson or half day where a school counts those", () => {
+  const double = heldIn(hour("lou", "2026-10-05", 480), { end: 585, hours: 2 });
+  const records = [hour("lou", "2026-10-05", 480, { excuse: "excused" })];
+  const row = (unit: "hours" | "halfDays", hours: number) =>
+    absenceTable(["lou"], records, { held: heldMap({ ...double, hours }), called: none, period: autumn, unit }).rows[0];
+  expect(row("hours", 2)).toMatchObject({ missed: 2, excused: 2, days: 1, called: 2 });
+  expect(row("hours", 1)).toMatchObject({ missed: 1, excused: 1 });
+  expect(row("halfDays", 2)).toMatchObject({ missed: 1, excused: 1, called: 1 });
+});
+
+it("counts a moved lesson in the term and on the day that it was moved to", () => {
+  const [moved, there] = [hour("lou", "2026-12-18", 480), hour("lou", "2027-01-04", 600)];
+  const held = heldMap(heldIn(moved, { date: "2027-01-04", start: 535 }), heldIn(there));
+  const rowIn = (period: { start: string; end: string }) =>
+    absenceTable(["lou"], [moved, there], { held, called: none, period, unit: "lessons" }).rows[0];
+  expect(rowIn(autumn)).toMatchObject({ missed: 0, days: 0 });
+  expect(rowIn({ start: "2027-01-04", end: "2027-03-26" })).toMatchObject({ missed: 2, days: 1 });
+});
+
+it("says how many hours were called while the student was in the course, and those noted in an open roll", () => {
+  const lessons = ["2026-10-05", "2026-10-06", "2026-10-07", "2026-10-08"].map((date) =>
+    heldIn({ course: "maths", date, start: 480 }),
+  );
+  const called = {
+    slots: new Set([lessons[0]!.key, lessons[1]!.key]),
+    isThere: (student: string, _course: string, date: string) => student === "lou" || date >= "2026-10-06",
+  };
+  const { rows } = absenceTable(["lou", "mia", "ben"], [hour("mia", "2026-10-08", 480)], {
+    held: heldMap(...lessons),
+    called,
+    period: autumn,
+    unit: "hours",
+  });
+  expect(rows.map(({ student, missed, called }) => [student, missed, called])).toEqual([
+    ["lou", 0, 2],
+    ["mia", 1, 2],
+    ["ben", 0, 1],
+  ]);
 });
 
 it("counts in the term of a day, else in the year", () => {

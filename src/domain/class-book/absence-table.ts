@@ -1,16 +1,15 @@
 import type { DateRange } from "#domain/time/date-range";
 import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
-import { type Attendance, isToDecide, latestOfEach, splitHeld } from "./attendance.ts";
+import { type Attendance, type Hour, hoursOf, isHourIn, isToDecide } from "./attendance.ts";
+import { type CalledRolls, lessonsRecorded } from "./called-rolls.ts";
+import { type AbsenceUnit, countLessons, groupByUnit, type HeldLessons } from "./held-lessons.ts";
 import type { FullAttendance } from "./noted.ts";
-
-/** How a school counts what was missed: each lesson, or mornings and afternoons. */
-export type AbsenceUnit = "lessons" | "halfDays";
 
 /** What one student missed in a period. Minutes are those after the bell. */
 export type AbsenceSum = {
   readonly student: string;
-  /** Missed lessons or half days, by the unit that was asked for. */
+  /** Missed hours, lessons or half days, by the unit that was asked for. */
   readonly missed: number;
   readonly excused: number;
   readonly notExcused: number;
@@ -24,40 +23,43 @@ export type AbsenceSum = {
 /** What a roll says of homework and material beside. */
 type Said = Attendance & Pick<FullAttendance, "noHomework" | "noMaterial">;
 
-/** A student in a table: also how often they came without homework or material. */
-export type AbsenceLine = AbsenceSum & { readonly noHomework: number; readonly noMaterial: number };
-
-/** A lesson that starts before is in the morning: minutes since midnight. */
-const noon = 13 * 60;
-
-type Hour = Pick<Attendance, "date" | "start" | "state" | "excuse">;
-
-const placeOf = ({ date, start }: Hour, unit: AbsenceUnit): string =>
-  unit === "lessons" ? `${date} ${start}` : `${date} ${start < noon ? "am" : "pm"}`;
+/**
+ * A student in a table: also of how many hours it is known whether they were there, and how often
+ * they came without homework or material.
+ */
+export type AbsenceLine = AbsenceSum & {
+  readonly called: number;
+  readonly noHomework: number;
+  readonly noMaterial: number;
+};
 
 /**
  * A half day is excused where all of its missed lessons are, and not excused as soon as one is not.
  */
-const excuseOf = (hours: readonly Hour[]): "excused" | "notExcused" | "toDecide" => {
-  if (hours.some(({ excuse }) => excuse === "unexcused")) return "notExcused";
-  return hours.some(isToDecide) ? "toDecide" : "excused";
+const excuseOf = (hours: readonly Hour<Attendance>[]): "excused" | "notExcused" | "toDecide" => {
+  if (hours.some(({ record }) => record.excuse === "unexcused")) return "notExcused";
+  return hours.some(({ record }) => isToDecide(record)) ? "toDecide" : "excused";
 };
 
-/** What a student missed in some records, all of them of lessons that took place. */
-export const sumOf = (student: string, records: readonly Attendance[], unit: AbsenceUnit): AbsenceSum => {
-  const absent = records.filter(({ state }) => state === "absent");
-  const late = records.filter(({ state }) => state === "late");
-  const excuses = [...Map.groupBy(absent, (one) => placeOf(one, unit)).values()].map(excuseOf);
-  const count = (which: ReturnType<typeof excuseOf>) => excuses.filter((one) => one === which).length;
+/** What a student missed in some hours. */
+export const sumOf = (student: string, hours: readonly Hour<Attendance>[], unit: AbsenceUnit): AbsenceSum => {
+  const absent = hours.filter(({ record }) => record.state === "absent");
+  const late = hours.filter(({ record }) => record.state === "late");
+  const groups = groupByUnit(absent, unit, ({ lesson }) => lesson).map(({ count, things }) => ({
+    count,
+    excuse: excuseOf(things),
+  }));
+  const count = (which?: ReturnType<typeof excuseOf>) =>
+    groups.reduce((sum, one) => sum + (which === undefined || one.excuse === which ? one.count : 0), 0);
   return {
     student,
-    missed: excuses.length,
+    missed: count(),
     excused: count("excused"),
     notExcused: count("notExcused"),
     toDecide: count("toDecide"),
-    days: new Set(absent.map(({ date }) => date)).size,
+    days: new Set(absent.map(({ lesson }) => lesson.date)).size,
     lates: late.length,
-    lateMinutes: late.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0),
+    lateMinutes: late.reduce((sum, { record }) => sum + record.lateMinutes, 0),
   };
 };
 
@@ -68,24 +70,32 @@ export const sumOf = (student: string, records: readonly Attendance[], unit: Abs
 export const absenceTable = (
   students: readonly string[],
   records: readonly Said[],
-  o: { readonly held: ReadonlySet<string>; readonly period: DateRange; readonly unit: AbsenceUnit },
+  o: {
+    readonly held: HeldLessons;
+    readonly called: CalledRolls;
+    readonly period: DateRange;
+    readonly unit: AbsenceUnit;
+  },
 ): { readonly rows: readonly AbsenceLine[]; readonly leftOut: number } => {
-  const inPeriod = latestOfEach(records).filter(
-    ({ date, state, noHomework, noMaterial }) =>
-      isDateInRange(date, o.period) && (state === "absent" || state === "late" || noHomework || noMaterial),
+  const found = hoursOf(records, o.held);
+  const byStudent = Map.groupBy(
+    found.hours.filter((hour) => isHourIn(hour, o.period)),
+    ({ record }) => record.student,
   );
-  const { counted, leftOut } = splitHeld(inPeriod, o.held);
-  const byStudent = Map.groupBy(counted, ({ student }) => student);
+  const lessons = [...o.held.values()].filter((lesson) => isHourIn({ lesson }, o.period));
+  const said = ({ state, noHomework, noMaterial }: Said) =>
+    state === "absent" || state === "late" || noHomework || noMaterial;
   return {
     rows: students.map((student) => {
       const own = byStudent.get(student) ?? [];
       return {
         ...sumOf(student, own, o.unit),
-        noHomework: own.filter(({ noHomework }) => noHomework).length,
-        noMaterial: own.filter(({ noMaterial }) => noMaterial).length,
+        called: countLessons(lessonsRecorded(student, lessons, own, o.called), o.unit),
+        noHomework: own.filter(({ record }) => record.noHomework).length,
+        noMaterial: own.filter(({ record }) => record.noMaterial).length,
       };
     }),
-    leftOut: leftOut.length,
+    leftOut: found.leftOut.filter((one) => said(one) && isDateInRange(one.date, o.period)).length,
   };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { slotKey } from "#domain/schedule/exception";
+import { heldIn, heldMap, heldOf as all } from "../../../tests/support/held.ts";
 import {
   absentBetween,
   type Attendance,
@@ -26,7 +27,6 @@ const record = (o: Partial<Attendance> = {}): Attendance => ({
   ...o,
 });
 const key = ({ course, date, start }: Attendance) => slotKey(course, date, start);
-const all = (records: readonly Attendance[]) => new Set(records.map(key));
 
 describe("a tap", () => {
   test("makes absent, late with the minutes, present again", () => {
@@ -114,7 +114,7 @@ test("a student's absent hours of some days are those of lessons that took place
   const cancelled = record({ date: "2026-11-13" });
   const days = { start: "2026-11-12", end: "2026-11-20" };
   const found = absentBetween([...held, late, cancelled], all([...held, late]), days);
-  expect(found.map(({ date }) => date)).toEqual(["2026-11-12", "2026-11-20"]);
+  expect(found.map(({ lesson }) => lesson.date)).toEqual(["2026-11-12", "2026-11-20"]);
   expect(isToDecide(held[1]!)).toBe(true);
   expect(isToDecide(late)).toBe(false);
 });
@@ -130,7 +130,23 @@ test("absences to decide come a day of a student each, the newest first, its hou
   const cancelled = record({ student: "eva" });
   const held = all(records);
   expect(undecidedDays([...records, { ...cancelled, start: 900 }], held)).toEqual([
-    { student: "mia", date: "2026-11-25", hours: [records[2]] },
-    { student: "lou", date: "2026-11-24", hours: [records[1], records[0]] },
+    { student: "mia", date: "2026-11-25", hours: [{ record: records[2], lesson: heldIn(records[2]!) }] },
+    {
+      student: "lou",
+      date: "2026-11-24",
+      hours: [records[1]!, records[0]!].map((one) => ({ record: one, lesson: heldIn(one) })),
+    },
   ]);
+});
+
+test("an absence in a moved lesson is decided with those of the day that it was moved to", () => {
+  const [moved, there] = [record({ date: "2026-12-18" }), record({ date: "2027-01-04", start: 600 })];
+  const held = heldMap(heldIn(moved, { date: "2027-01-04", start: 535 }), heldIn(there));
+  expect(undecidedDays([there, moved], held)).toMatchObject([
+    { date: "2027-01-04", hours: [{ record: moved, lesson: { start: 535 } }, { record: there }] },
+  ]);
+  const day = { start: "2027-01-04", end: "2027-01-04" };
+  expect(absentBetween([moved, there], held, day).map((hour) => hour.record)).toEqual([moved, there]);
+  const count = (period: typeof day) => hoursNotExcused([moved, there], { held, period, but: "" }).get("lou");
+  expect([count(day), count({ start: "2026-12-18", end: "2026-12-18" })]).toEqual([2, undefined]);
 });

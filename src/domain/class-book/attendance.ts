@@ -1,9 +1,9 @@
 import { slotKey } from "#domain/schedule/exception";
-import type { Occurrence } from "#domain/schedule/schedule";
-import { takesPlace } from "#domain/lessons/lesson-time";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { DateRange } from "#domain/time/date-range";
 import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
+import type { HeldLesson, HeldLessons } from "./held-lessons.ts";
 
 export type AttendanceState = "present" | "absent" | "late" | "elsewhere";
 
@@ -68,38 +68,52 @@ export const latestOfEach = <A extends Attendance>(records: readonly A[]): reado
   return [...latest.values()];
 };
 
-/** The slots, by key, of the lessons that take place: not cancelled, closed or swapped away. */
-export const heldSlots = (occurrences: readonly Occurrence[]): ReadonlySet<string> =>
-  new Set(occurrences.flatMap((one) => (takesPlace(one) ? [one.key] : [])));
+/** What was said of a student, with the lesson that it is about. */
+export type Hour<A extends Attendance> = { readonly record: A; readonly lesson: HeldLesson };
 
-/** The slots of the lessons that take place, with when they end: minutes since midnight. */
-export const heldEnds = (occurrences: readonly Occurrence[]): ReadonlyMap<string, number> =>
-  new Map(occurrences.flatMap((one) => (takesPlace(one) ? [[one.key, one.end] as const] : [])));
-
-/** Slots by their keys: those of the lessons that take place. */
-type Held = Pick<ReadonlySet<string>, "has">;
-
-/** Records of lessons that take place, and those that are nobody's absence since theirs did not. */
-export const splitHeld = <A extends Attendance>(
+/**
+ * Records with their lessons, one for each student and lesson. Those of lessons that did not take
+ * place are nobody's absence: they are left out.
+ */
+export const hoursOf = <A extends Attendance>(
   records: readonly A[],
-  held: Held,
-): { readonly counted: readonly A[]; readonly leftOut: readonly A[] } => ({
-  counted: records.filter((one) => held.has(keyOf(one))),
-  leftOut: records.filter((one) => !held.has(keyOf(one))),
-});
+  held: HeldLessons,
+): { readonly hours: readonly Hour<A>[]; readonly leftOut: readonly A[] } => {
+  const latest = latestOfEach(records);
+  return {
+    hours: latest.flatMap((record) => {
+      const lesson = held.get(keyOf(record));
+      return lesson ? [{ record, lesson }] : [];
+    }),
+    leftOut: latest.filter((one) => !held.has(keyOf(one))),
+  };
+};
+
+/** Whether an hour takes place in some days: its lesson's own day counts. */
+export const isHourIn = ({ lesson }: { readonly lesson: HeldLesson }, period: DateRange): boolean =>
+  isDateInRange(lesson.date, period);
+
+/** How many hours these are together. */
+export const countHours = (hours: readonly { readonly lesson: HeldLesson }[]): number =>
+  hours.reduce((sum, { lesson }) => sum + lesson.hours, 0);
+
+/** By day and time, as lessons take place. */
+export const byLesson = (a: { readonly lesson: HeldLesson }, b: { readonly lesson: HeldLesson }): number =>
+  byDateAndStart(a.lesson, b.lesson);
 
 /** Hours that each student missed without an excuse in a period, but for those of one lesson. */
 export const hoursNotExcused = (
   records: readonly Attendance[],
-  { held, period, but }: { held: ReadonlySet<string>; period: DateRange; but: string },
+  { held, period, but }: { held: HeldLessons; period: DateRange; but: string },
 ): ReadonlyMap<string, number> => {
-  const hours = new Map<string, number>();
-  for (const one of splitHeld(latestOfEach(records), held).counted) {
-    if (one.state !== "absent" || one.excuse === "excused") continue;
-    if (!isDateInRange(one.date, period) || keyOf(one) === but) continue;
-    hours.set(one.student, (hours.get(one.student) ?? 0) + 1);
-  }
-  return hours;
+  const missed = hoursOf(records, held).hours.filter(
+    (hour) =>
+      hour.record.state === "absent" &&
+      hour.record.excuse !== "excused" &&
+      isHourIn(hour, period) &&
+      hour.lesson.key !== but,
+  );
+  return new Map([...Map.groupBy(missed, ({ record }) => record.student)].map(([id, own]) => [id, countHours(own)]));
 };
 
 /**
@@ -131,31 +145,32 @@ export const isToDecide = ({ state, excuse }: Pick<Attendance, "state" | "excuse
 /** A student's absent hours in some days, over all courses, of lessons that took place. */
 export const absentBetween = <A extends Attendance>(
   records: readonly A[],
-  held: Held,
+  held: HeldLessons,
   period: DateRange,
-): readonly A[] =>
-  splitHeld(latestOfEach(records), held).counted.filter(
-    ({ state, date }) => state === "absent" && isDateInRange(date, period),
-  );
+): readonly Hour<A>[] =>
+  hoursOf(records, held).hours.filter((hour) => hour.record.state === "absent" && isHourIn(hour, period));
 
 /** Hours of one student on one day whose excuse is still to be decided, by their start. */
 export type UndecidedDay<A extends Attendance> = {
   readonly student: string;
   readonly date: PlainDate;
-  readonly hours: readonly A[];
+  readonly hours: readonly Hour<A>[];
 };
 
 /**
  * All absences that wait for a decision, a day of a student each, the newest day first. Hours of
  * lessons that did not take place are nobody's absence.
  */
-export const undecidedDays = <A extends Attendance>(records: readonly A[], held: Held): readonly UndecidedDay<A>[] => {
-  const waiting = splitHeld(latestOfEach(records), held).counted.filter(isToDecide);
-  return [...Map.groupBy(waiting, ({ date, student }) => `${date} ${student}`).values()]
+export const undecidedDays = <A extends Attendance>(
+  records: readonly A[],
+  held: HeldLessons,
+): readonly UndecidedDay<A>[] => {
+  const waiting = hoursOf(records, held).hours.filter(({ record }) => isToDecide(record));
+  return [...Map.groupBy(waiting, ({ lesson, record }) => `${lesson.date} ${record.student}`).values()]
     .map((hours) => ({
-      student: hours[0]!.student,
-      date: hours[0]!.date,
-      hours: hours.toSorted((a, b) => a.start - b.start),
+      student: hours[0]!.record.student,
+      date: hours[0]!.lesson.date,
+      hours: hours.toSorted(byLesson),
     }))
     .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
 };

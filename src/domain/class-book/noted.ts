@@ -1,4 +1,3 @@
-import { slotKey } from "#domain/schedule/exception";
 import type { Attendance } from "./attendance.ts";
 
 /** A student in a lesson, with all that the roll can say. Minutes are those before its end. */
@@ -27,20 +26,19 @@ export type Noted = {
 
 /**
  * What a record says beside absent and late; undefined where that is nothing. Who was not there did
- * not leave early. `ends`: when lessons end, by slot.
+ * not leave early. `lesson` is undefined where it is not known when that ended.
  */
-export const notedIn = (one: FullAttendance, ends: ReadonlyMap<string, number>): Noted | undefined => {
+export const notedIn = (one: FullAttendance, lesson: { readonly end: number } | undefined): Noted | undefined => {
   const { state, noHomework, noMaterial } = one;
   const isElsewhere = state === "elsewhere";
   const earlyMinutes = state === "present" || state === "late" ? one.earlyMinutes : 0;
   const note = state === "absent" ? "" : one.note;
   if (!isElsewhere && earlyMinutes === 0 && !noHomework && !noMaterial && note === "") return undefined;
-  const end = ends.get(slotKey(one.course, one.date, one.start));
   return {
     isElsewhere,
     place: isElsewhere ? one.reason : "",
     earlyMinutes,
-    leftAt: end === undefined || earlyMinutes === 0 ? undefined : end - earlyMinutes,
+    leftAt: lesson === undefined || earlyMinutes === 0 ? undefined : lesson.end - earlyMinutes,
     noHomework,
     noMaterial,
     note,

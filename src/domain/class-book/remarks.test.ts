@@ -4,6 +4,7 @@ import { countRemarks, newestRemarks, type Remark, remarkPens } from "./remarks.
 const compare = (a: string, b: string) => a.localeCompare(b);
 const remark = (o: Partial<Remark>): Remark => ({
   student: "lou",
+  course: "maths",
   date: "2026-11-24",
   start: 480,
   kind: "plus",

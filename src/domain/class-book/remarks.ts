@@ -1,8 +1,12 @@
+import { slotKey } from "#domain/schedule/exception";
+import type { HeldLessons } from "./held-lessons.ts";
+
 type RemarkKind = "plus" | "zero" | "minus" | "praise" | "behaviour" | "other";
 
 /** A remark on a student in a lesson. `label`: what one of the teacher's own is called. */
 export type Remark = {
   readonly student: string;
+  readonly course: string;
   readonly date: string;
   readonly start: number;
   readonly kind: RemarkKind;
@@ -53,6 +57,16 @@ export const countRemarks = (
     return count === 0 ? [] : [{ pen, count }];
   });
 };
+
+/**
+ * Remarks on the day and at the time of their lesson, which may have been moved. Of a lesson that
+ * did not take place they stay where it was in the timetable.
+ */
+export const remarksInPlace = <R extends Remark>(remarks: readonly R[], held: HeldLessons): readonly R[] =>
+  remarks.map((one) => {
+    const lesson = held.get(slotKey(one.course, one.date, one.start));
+    return lesson ? { ...one, date: lesson.date, start: lesson.start } : one;
+  });
 
 /** The newest lesson first, and of a lesson what was noted last. */
 export const newestRemarks = <R extends Remark>(remarks: readonly R[]): readonly R[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slotKey } from "#domain/schedule/exception";
+import { heldIn, heldMap, heldOf } from "../../../tests/support/held.ts";
 import { type FullAttendance, notedIn } from "./noted.ts";
 import { studentAbsences } from "./student-absences.ts";
 
@@ -19,27 +19,30 @@ const record = (o: Partial<FullAttendance> = {}): FullAttendance => ({
   note: "",
   ...o,
 });
-const endsOf = (records: readonly FullAttendance[]) =>
-  new Map(records.map(({ course, date, start }) => [slotKey(course, date, start), start + 50]));
 const term = { start: "2026-09-15", end: "2026-12-18" };
 
 describe("what a roll says beside absent and late", () => {
-  const ends = endsOf([record()]);
+  const lesson = heldIn(record());
 
   it("is nothing of who was simply there, or absent with a note", () => {
-    expect(notedIn(record(), ends)).toBeUndefined();
-    expect(notedIn(record({ state: "absent", reason: "Ill", note: "Called", earlyMinutes: 10 }), ends)).toBeUndefined();
+    expect(notedIn(record(), lesson)).toBeUndefined();
+    expect(
+      notedIn(record({ state: "absent", reason: "Ill", note: "Called", earlyMinutes: 10 }), lesson),
+    ).toBeUndefined();
   });
 
   it("is when one left, the place one was at, what was missing, and a note on one who was there", () => {
-    expect(notedIn(record({ state: "late", earlyMinutes: 10 }), ends)).toMatchObject({ earlyMinutes: 10, leftAt: 520 });
-    expect(notedIn(record({ earlyMinutes: 10 }), new Map())).toMatchObject({ earlyMinutes: 10, leftAt: undefined });
-    expect(notedIn(record({ state: "elsewhere", reason: "Trip" }), ends)).toMatchObject({
+    expect(notedIn(record({ state: "late", earlyMinutes: 10 }), lesson)).toMatchObject({
+      earlyMinutes: 10,
+      leftAt: 520,
+    });
+    expect(notedIn(record({ earlyMinutes: 10 }), undefined)).toMatchObject({ earlyMinutes: 10, leftAt: undefined });
+    expect(notedIn(record({ state: "elsewhere", reason: "Trip" }), lesson)).toMatchObject({
       isElsewhere: true,
       place: "Trip",
     });
-    expect(notedIn(record({ noMaterial: true }), ends)).toMatchObject({ noHomework: false, noMaterial: true });
-    expect(notedIn(record({ note: "Helped" }), ends)).toMatchObject({ note: "Helped", place: "" });
+    expect(notedIn(record({ noMaterial: true }), lesson)).toMatchObject({ noHomework: false, noMaterial: true });
+    expect(notedIn(record({ note: "Helped" }), lesson)).toMatchObject({ note: "Helped", place: "" });
   });
 });
 
@@ -59,7 +62,7 @@ describe("a student's absences", () => {
   ];
   const cancelled = [record({ ...absent, date: "2026-11-23" }), record({ date: "2026-11-24", noHomework: true })];
   const sums = (unit: "lessons" | "halfDays") =>
-    studentAbsences("lou", [...held, ...cancelled], { ends: endsOf(held), period: term, unit });
+    studentAbsences("lou", [...held, ...cancelled], { held: heldOf(held), period: term, unit });
 
   it("are counted by course in a term, the newest first, with all else that was said", () => {
     const { courses, total, leftOut } = sums("lessons");
@@ -89,5 +92,20 @@ describe("a student's absences", () => {
 
   it("are half days where the school counts those", () => {
     expect(sums("halfDays").total).toMatchObject({ missed: 3, days: 3, toDecide: 1 });
+  });
+
+  it("lie on the day and at the time that a lesson was moved to", () => {
+    const [moved, other] = [record({ ...absent, date: "2026-12-18" }), record({ ...absent, date: "2026-12-17" })];
+    const lessons = heldMap(heldIn(moved, { date: "2026-12-16", start: 700 }), heldIn(other));
+    const { courses } = studentAbsences("lou", [moved, other], { held: lessons, period: term, unit: "hours" });
+    expect(courses[0]!.hours.map(({ lesson: { date, start } }) => `${date} ${start}`)).toEqual([
+      "2026-12-17 480",
+      "2026-12-16 700",
+    ]);
+    const january = heldMap(heldIn(moved, { date: "2027-01-04" }), heldIn(other));
+    expect(studentAbsences("lou", [moved, other], { held: january, period: term, unit: "hours" }).total).toMatchObject({
+      missed: 1,
+      days: 1,
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
-import { type AbsenceSum, type AbsenceUnit, sumOf } from "./absence-table.ts";
-import { type Attendance, latestOfEach, splitHeld } from "./attendance.ts";
+import { type AbsenceSum, sumOf } from "./absence-table.ts";
+import { type Attendance, byLesson, type Hour, hoursOf, isHourIn } from "./attendance.ts";
+import type { AbsenceUnit, HeldLessons } from "./held-lessons.ts";
 import { type FullAttendance, type Noted, notedIn } from "./noted.ts";
 
 /** One lesson of a student of which something was said. */
-export type SaidHour<A extends FullAttendance> = { readonly record: A; readonly noted: Noted | undefined };
+export type SaidHour<A extends FullAttendance> = Hour<A> & { readonly noted: Noted | undefined };
 
 /** What was said of a student in one course. */
 export type CourseAbsences<A extends FullAttendance> = {
@@ -19,30 +20,24 @@ export type CourseAbsences<A extends FullAttendance> = {
   readonly hours: readonly SaidHour<A>[];
 };
 
-const newestFirst = (a: Attendance, b: Attendance): number =>
-  a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1;
-
 /**
  * What was said of one student in a period, by course, the course with the newest first. What was
- * said of lessons that did not take place is left out, and counted. `ends`: the lessons that take
- * place, by slot, and when they end.
+ * said of lessons that did not take place is left out, and counted.
  */
 export const studentAbsences = <A extends FullAttendance>(
   student: string,
   records: readonly A[],
-  o: { readonly ends: ReadonlyMap<string, number>; readonly period: DateRange; readonly unit: AbsenceUnit },
+  o: { readonly held: HeldLessons; readonly period: DateRange; readonly unit: AbsenceUnit },
 ): {
   readonly courses: readonly CourseAbsences<A>[];
   readonly total: AbsenceSum;
   readonly leftOut: number;
 } => {
-  const said = latestOfEach(records).filter(
-    (one) => isDateInRange(one.date, o.period) && (isMissed(one) || notedIn(one, o.ends)),
-  );
-  const { counted, leftOut } = splitHeld(said, o.ends);
-  const byCourse = Map.groupBy(counted.toSorted(newestFirst), ({ course }) => course);
-  const courses = [...byCourse].map(([course, own]): CourseAbsences<A> => {
-    const hours = own.map((record) => ({ record, noted: notedIn(record, o.ends) }));
+  const said = records.filter((one) => isMissed(one) || notedIn(one, undefined));
+  const found = hoursOf(said, o.held);
+  const counted = found.hours.filter((hour) => isHourIn(hour, o.period)).toSorted((a, b) => byLesson(b, a));
+  const courses = [...Map.groupBy(counted, ({ record }) => record.course)].map(([course, own]): CourseAbsences<A> => {
+    const hours = own.map((hour) => ({ ...hour, noted: notedIn(hour.record, hour.lesson) }));
     const count = (is: (noted: Noted) => boolean) => hours.filter(({ noted }) => noted && is(noted)).length;
     return {
       course,
@@ -54,7 +49,8 @@ export const studentAbsences = <A extends FullAttendance>(
       hours,
     };
   });
-  return { courses, total: sumOf(student, counted, o.unit), leftOut: leftOut.length };
+  const leftOut = found.leftOut.filter(({ date }) => isDateInRange(date, o.period)).length;
+  return { courses, total: sumOf(student, counted, o.unit), leftOut };
 };
 
 const isMissed = ({ state }: Attendance) => state === "absent" || state === "late";

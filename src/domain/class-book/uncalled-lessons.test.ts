@@ -58,3 +58,13 @@ it("are none where no roll of the course was ever called", () => {
   expect(keys([])).toEqual([]);
   expect(keys([register("2026-11-10", { course: "physics" }), register("2026-11-13", { calledAt: "" })])).toEqual([]);
 });
+
+it("begin with the first roll where that lesson took place, not where it was in the timetable", () => {
+  const moved = lesson("2026-11-10", 480, { date: "2026-11-13", start: 600, status: "moved" });
+  const found = uncalledLessons([moved, lesson("2026-11-11"), lesson("2026-11-24")], [register("2026-11-10")], {
+    course: "maths",
+    period: term,
+    now: { date: "2026-11-24", minutes: 585 },
+  });
+  expect(found.map(({ date }) => date)).toEqual(["2026-11-24"]);
+});

@@ -1,16 +1,8 @@
 import { takesPlace } from "#domain/lessons/lesson-time";
-import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import type { WallClock } from "#domain/time/plain-date";
-
-/** That the roll of a slot was called; `calledAt` is "" where it was opened again. */
-type Register = {
-  readonly course: string;
-  readonly date: string;
-  readonly start: number;
-  readonly calledAt: string;
-};
+import { calledSlots, type Register } from "./called-rolls.ts";
 
 /**
  * The lessons of a course in a period that took place and whose roll is not called, the newest
@@ -23,10 +15,12 @@ export const uncalledLessons = (
   o: { readonly course: string; readonly period: DateRange; readonly now: WallClock },
 ): readonly Occurrence[] => {
   const { course, period, now } = o;
-  const rolls = registers.filter((one) => one.course === course && one.calledAt !== "");
-  const first = rolls.map(({ date }) => date).toSorted()[0];
+  const called = calledSlots(registers.filter((one) => one.course === course));
+  const first = occurrences
+    .filter(({ key }) => called.has(key))
+    .map(({ date }) => date)
+    .toSorted()[0];
   if (first === undefined) return [];
-  const called = new Set(rolls.map((one) => slotKey(one.course, one.date, one.start)));
   const isOver = ({ date, end }: Occurrence) => date < now.date || (date === now.date && end <= now.minutes);
   return occurrences
     .filter(

@@ -232,6 +232,8 @@ describe("several classes in one cell", () => {
   test.each([
     ["7C2, 6C1", ["7C2", "6C1"]],
     ["7C2/6C1", ["7C2", "6C1"]],
+    ["7C2 6C1", ["7C2", "6C1"]],
+    ["7C2 Sciences et Maths", ["7C2", "Sciences et Maths"]],
     ["7c2 et 6c1", ["7c2", "6c1"]],
     ["7C2 + 6C1; 7C2", ["7C2", "6C1"]],
     ["5/6", ["5/6"]],

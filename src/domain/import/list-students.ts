@@ -1,5 +1,5 @@
 import { isEmailAddress } from "#domain/people/is-email-address";
-import { nameKey, tidyName } from "#domain/people/class-list";
+import { knownNamesIn, nameKey, tidyName } from "#domain/people/class-list";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { PastedRow } from "./pasted-table.ts";
 import type { SerialEpoch } from "./cell-format.ts";
@@ -120,10 +120,12 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
 
   const dates = { order: o.dateOrder ?? listDateOrder(rows, o.columns).order ?? undefined, epoch: o.epoch };
   const classCells = mended.map((cells) => textOf(cells, "class"));
+  const here = new Set((o.knownClasses ?? []).map(nameKey));
+  const isSeveralKnown = (name: string) => (knownNamesIn(name, (one) => here.has(nameKey(one)))?.length ?? 0) > 1;
   // A class that has a cell to itself anywhere in the list is one.
   const alone = classCells
     .flatMap((cell) => cell.split(/[;\n|]/u))
-    .filter((name) => classParts(name)[0] === tidyName(name));
+    .filter((name) => classParts(name)[0] === tidyName(name) && !isSeveralKnown(name));
   const knownKeys = new Set([...(o.knownClasses ?? []), ...alone].map(nameKey));
   const classes = {
     isKnown: (name: string) => knownKeys.has(nameKey(name)),

@@ -1,4 +1,4 @@
-import { nameKey, tidyName } from "#domain/people/class-list";
+import { knownNamesIn, nameKey, tidyName } from "#domain/people/class-list";
 
 export type KnownNames = { readonly classNames: readonly string[]; readonly labels: readonly string[] };
 
@@ -55,7 +55,12 @@ const takeKnownClasses = (text: string, names: readonly string[]): { classes: st
  */
 export const readLessonText = (text: string, known: KnownNames): PastedLesson => {
   const { week, rest } = readWeek(text, known.labels);
-  const plain = tidyName(rest.replaceAll(/[,;|·•]/gu, " "));
+  const keys = new Set(known.classNames.map(nameKey));
+  const plain = tidyName(rest.replaceAll(/[,;|·•]/gu, " "))
+    .split(" ")
+    // "7C2/6C1" of known classes is these two; "B204/B205" stays a room.
+    .map((word) => knownNamesIn(word, (name) => keys.has(nameKey(name)))?.join(" ") ?? word)
+    .join(" ");
   const found = takeKnownClasses(plain, known.classNames);
   const words = found.rest.split(" ").filter((word) => word !== "" && !/^[-–—/]$/u.test(word));
   if (found.classes.length === 0) {

@@ -51,6 +51,9 @@ test.each([
 
 test.each([
   ["7C2 Maths B204", ["7C2"], "Maths", "B204", ""],
+  ["7C2/6C1 Maths B204", ["7C2", "6C1"], "Maths", "B204", ""],
+  ["7C2, 6C1 Maths B204", ["7C2", "6C1"], "Maths", "B204", ""],
+  ["7C2 Maths B204/B205", ["7C2"], "Maths", "B204/B205", ""],
   ["Maths, 7C2, B204 (A)", ["7C2"], "Maths", "B204", "A"],
   ["6C1 Semaine B Français", ["6C1"], "Français", "", "B"],
   ["10b Deutsch Raum 12", ["10b"], "Deutsch", "12", ""],

@@ -1,4 +1,4 @@
-import { nameKey, tidyName } from "#domain/people/class-list";
+import { knownNamesIn, nameKey, tidyName } from "#domain/people/class-list";
 
 /** A name in a class cell that may be several classes: "7C2/6C1". */
 export type DoubtfulClass = {
@@ -46,7 +46,8 @@ export const splitClasses = (
   const doubtful: DoubtfulClass[] = [];
   for (const name of cell.split(/[;\n|]/u).map(tidyName)) {
     if (name === "") continue;
-    const parts = isExact || isKnown(name) ? [name] : classParts(name);
+    const known = isExact || isKnown(name) ? undefined : knownNamesIn(name, isKnown);
+    const parts = isExact || isKnown(name) ? [name] : (known ?? classParts(name));
     const key = nameKey(name);
     if (parts.length < 2) names.push(parts[0] ?? name);
     else if (parts.every(isKnown)) names.push(...parts);

@@ -1,7 +1,7 @@
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence, Schedule } from "#domain/schedule/schedule";
-import { isInBlock, type Session, type TimetablePeriod, timetableOn } from "#domain/timetable/timetable";
-import { overlapsInTime } from "#domain/time/overlaps-in-time";
+import { hoursIn } from "#domain/timetable/hours-in";
+import { isInBlock, type Session, timetableOn } from "#domain/timetable/timetable";
 
 /** Whether a lesson takes place: all but cancelled ones do. */
 export const takesPlace = (occurrence: Occurrence): boolean => occurrence.status !== "cancelled";
@@ -20,10 +20,6 @@ export type WeeklyLessons = {
   readonly lessons: number;
   readonly minutes: number;
 };
-
-/** How many periods a session fills; at least one, even outside of the grid. */
-const periodCount = (session: Session, periods: readonly TimetablePeriod[]): number =>
-  Math.max(1, periods.filter((period) => !period.pause && overlapsInTime(period, session)).length);
 
 /**
  * A course's lessons per week by the timetable valid on a date, for each label in the rotation's
@@ -46,7 +42,7 @@ export const weeklyLessons = (schedule: Schedule, courseId: string, date: PlainD
     const own = sessions.filter((session) => isOn(session, label));
     return {
       label,
-      lessons: own.reduce((sum, session) => sum + periodCount(session, timetable.periods), 0),
+      lessons: own.reduce((sum, session) => sum + hoursIn(timetable.periods, session), 0),
       minutes: own.reduce((sum, { start, end }) => sum + end - start, 0),
     };
   });

@@ -515,3 +515,120 @@ describe("splitting a timetable", () => {
     expect(split("2027-07-16")).toBeUndefined();
   });
 });
+
+describe("what has times of its own, when the bells change", () => {
+  const bells = (times: readonly (readonly [number, number])[]) =>
+    times.map(([start, end], at) => ({ id: `p${at + 1}`, label: String(at + 1), start, end, pause: false }));
+  const long = bells([
+    [480, 530],
+    [535, 585],
+    [655, 705],
+  ]);
+  const short = bells([
+    [480, 520],
+    [525, 565],
+    [625, 665],
+  ]);
+  const at = (periods: typeof long, day: number, period: number, o: object = {}) => {
+    const { start, end } = periods[period - 1]!;
+    return buildSession({ id: `s${day}${period}`, day, start, end, ...o });
+  };
+  const sessionsBy = (periods: typeof long) => [
+    at(periods, 1, 1),
+    at(periods, 1, 3),
+    at(periods, 3, 2, { course: "club" }),
+  ];
+  const courses = [
+    { id: "maths", classes: [], room: "" },
+    { id: "club", classes: [], room: "" },
+  ];
+  const before = buildSchedule({
+    courses,
+    timetables: [buildTimetable({ periods: long })],
+    sessions: sessionsBy(long),
+    exceptions: [
+      buildException({
+        id: "moved",
+        date: "2026-11-23",
+        start: 480,
+        kind: "moved",
+        toDate: "2026-11-26",
+        toStart: 655,
+        toEnd: 705,
+      }),
+      buildException({ id: "added", date: "2026-11-27", start: 535, kind: "added", toEnd: 585 }),
+      buildException({
+        id: "odd",
+        date: "2026-11-30",
+        start: 480,
+        kind: "moved",
+        toDate: "2026-12-02",
+        toStart: 495,
+        toEnd: 535,
+      }),
+      buildException({
+        id: "over",
+        date: "2026-11-16",
+        start: 655,
+        kind: "moved",
+        toDate: "2026-11-12",
+        toStart: 655,
+        toEnd: 705,
+      }),
+    ],
+  });
+  const after = { ...before, timetables: [buildTimetable({ periods: short })], sessions: sessionsBy(short) };
+  const exam = (id: string, date: string, start: string, end: string) => ({
+    id,
+    course: "maths",
+    allDay: false,
+    start: `${date}T${start}`,
+    end: `${date}T${end}`,
+  });
+  const exams = [
+    exam("lesson", "2026-11-23", "10:55", "11:45"),
+    exam("moved", "2026-11-26", "10:55", "11:45"),
+    exam("period", "2026-11-25", "08:55", "09:45"),
+    exam("half", "2026-12-07", "11:00", "11:45"),
+    exam("evening", "2026-11-23", "18:00", "19:00"),
+  ];
+  const change = planScheduleChange({ before, after, lessons: [], exams, from: "2026-11-16" });
+
+  test("it goes along where it had the very times of its lesson or of periods, what is over stays", () => {
+    const third = { from: { start: 655, end: 705 }, to: { start: 625, end: 665 } };
+    const second = { from: { start: 535, end: 585 }, to: { start: 525, end: 565 } };
+    expect(change.retimed).toEqual([
+      { kind: "moved", id: "moved", course: "maths", date: "2026-11-26", ...third },
+      { kind: "added", id: "added", course: "maths", date: "2026-11-27", ...second },
+      { kind: "exam", id: "lesson", course: "maths", date: "2026-11-23", ...third },
+      { kind: "exam", id: "moved", course: "maths", date: "2026-11-26", ...third },
+      { kind: "exam", id: "period", course: "maths", date: "2026-11-25", ...second },
+    ]);
+    expect(change.exams).toEqual([]);
+    expect(isHarmless(change)).toBe(false);
+  });
+
+  test("what keeps its times is named with the lesson that it lies across then", () => {
+    expect(change.clashes).toEqual([
+      { kind: "moved", id: "odd", course: "maths", date: "2026-12-02", start: 495, end: 535, other: "club" },
+      { kind: "exam", id: "half", course: "maths", date: "2026-12-07", start: 660, end: 705, other: "maths" },
+    ]);
+  });
+
+  test("a change of nothing that it lies in leaves it alone", () => {
+    const other = { ...before, sessions: [...before.sessions, at(long, 5, 3, { course: "club" })] };
+    const found = planScheduleChange({ before, after: other, lessons: [], exams, from: "2026-11-16" });
+    expect([found.retimed, found.clashes]).toEqual([[], []]);
+  });
+
+  test("an exam goes with its lesson to other times of the day, in a school without periods too", () => {
+    const plain = { ...before, timetables: [buildTimetable()], exceptions: [] };
+    const later = {
+      ...plain,
+      sessions: plain.sessions.map((one) => (one.id === "s13" ? { ...one, start: 700, end: 760 } : one)),
+    };
+    const found = planScheduleChange({ before: plain, after: later, lessons: [], exams: exams.slice(0, 1), from });
+    expect(found.retimed).toMatchObject([{ id: "lesson", to: { start: 700, end: 760 } }]);
+    expect(found.exams).toEqual([]);
+  });
+});

@@ -11,8 +11,16 @@ import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 import { changedReferences } from "./changed-references.ts";
 import { pairSlots } from "./pair-slots.ts";
 import { type CoursePlace, coursePlace, placeOf, placePlans, uniquePlaces } from "./place-plans.ts";
+import { type Clash, newClashes, type Retimed, retimedExams, retimedExceptions } from "./retimed.ts";
 import type { SlotPlace } from "./slot-place.ts";
-import { followSlot, namesSlot, readReferences, type SlotRecord, type SlotReference } from "./slot-references.ts";
+import {
+  followSlot,
+  namesSlot,
+  readReferences,
+  retimeException,
+  type SlotRecord,
+  type SlotReference,
+} from "./slot-references.ts";
 
 /** What matters about a lesson plan when the schedule changes. */
 export type MovableLesson = PlannedLesson & {
@@ -73,6 +81,10 @@ export type ScheduleChange = {
   /** What happened in lessons whose slots are elsewhere: it goes along, and nobody is asked. */
   readonly records: readonly SlotRecord[];
   readonly exams: readonly UprootedExam[];
+  /** Moved and added lessons and exams whose times go with the school's bells or their lesson. */
+  readonly retimed: readonly Retimed[];
+  /** Those that keep their times, and lie across a lesson then. */
+  readonly clashes: readonly Clash[];
   /**
    * How many slots are added and removed from `from` on, and each course's number before and after
    * if it differs.
@@ -142,9 +154,35 @@ export const planScheduleChange = (o: {
   const known = new Set(before.exceptions.map(({ id }) => id));
   const own = after.exceptions.filter((one) => known.has(one.id) && namesSlot(one));
   const goes = new Map(own.map((one) => [one.id, ownPlace(placeOf(one))]));
-  const exceptions = after.exceptions.map((one) => followSlot(one, goes.get(one.id) ?? one));
   const oldSlots = slotsByKey(old.expand(span));
+  const [oldPlan, newPlan] = [slotsByKey(old.slots(span)), slotsByKey(next.slots(span))];
+  const retimedLessons = retimedExceptions(after.exceptions, {
+    old,
+    next,
+    oldSlots,
+    keyOf: (one) => placeOf(one).key,
+    ownTimes: (key) => {
+      const [was, is] = [oldPlan.get(key), newPlan.get(pairs.get(key)?.key ?? "")];
+      return was && is && { was, is };
+    },
+    from,
+  });
+  const times = new Map(retimedLessons.map((one) => [one.id, one.to]));
+  const exceptions = after.exceptions.map((one) =>
+    retimeException(followSlot(one, goes.get(one.id) ?? one), times.get(one.id)),
+  );
   const newSlots = slotsByKey(createExpander({ ...after, exceptions }).expand(span));
+  const placedBoth = { was: [...oldSlots.values()], is: [...newSlots.values()] };
+  const retimed = [
+    ...retimedLessons,
+    ...retimedExams(o.exams, {
+      old,
+      next,
+      ...placedBoth,
+      after: (slot) => newSlots.get(pairs.get(slot.key)?.key ?? slot.key),
+      from,
+    }),
+  ];
 
   const lessons = o.lessons.filter((lesson) => oldSlots.has(placeOf(lesson).key)).toSorted(byDateAndStart);
   const [staying, movable] = partition(lessons, (lesson) => anchorOf(lesson, from) !== undefined);
@@ -190,7 +228,11 @@ export const planScheduleChange = (o: {
     // Without a slot it stays where it is.
     records: changed.filter((one) => one.kind === "record").filter(({ to }) => to !== null),
     relabelled: relabelledDates(before, after, span),
-    exams: uprootedExams({ ...o, oldSlots, newSlots, moves }),
+    exams: uprootedExams({ ...o, oldSlots, newSlots, moves }).filter(
+      ({ exam, from: { date } }) => !retimed.some((one) => one.kind === "exam" && one.id === exam && one.date === date),
+    ),
+    retimed,
+    clashes: newClashes(exceptions, o.exams, { ...placedBoth, keyOf: (one) => placeOf(one).key, retimed, from }),
     slots: countSlots(oldSlots, newSlots, from),
   };
 };
@@ -264,8 +306,10 @@ const countSlots = (
 };
 
 /**
- * Whether the change needs no confirmation: it affects no plan, nothing else that names a slot, no
- * label and no exam.
+ * Whether the change needs no confirmation: it affects no plan, nothing else that names a slot or
+ * has times of its own, no label and no exam.
  */
-export const isHarmless = ({ moves, orphans, relabelled, references, exams }: ScheduleChange): boolean =>
-  moves.length + orphans.length + relabelled.length + references.length + exams.length === 0;
+export const isHarmless = (change: ScheduleChange): boolean => {
+  const { moves, orphans, relabelled, references, exams, retimed, clashes } = change;
+  return [moves, orphans, relabelled, references, exams, retimed, clashes].every(({ length }) => length === 0);
+};

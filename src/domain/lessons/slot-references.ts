@@ -52,6 +52,12 @@ export const readReferences = (rows: {
     );
   });
 
+/** A moved or added lesson at other times of its day; without those as it is. */
+export const retimeException = <E extends ScheduleException>(
+  exception: E,
+  times: { readonly start: number; readonly end: number } | undefined,
+): E => (times ? { ...exception, toStart: times.start, toEnd: times.end } : exception);
+
 /** An exception whose slot is elsewhere. What was moved within its day stays on that day. */
 export const followSlot = <E extends ScheduleException>(exception: E, { date, start }: SlotPlace): E => {
   const { kind, toDate } = exception;

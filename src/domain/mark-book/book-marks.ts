@@ -44,6 +44,8 @@ export type StudentMark<M extends TermDecision = TermDecision> = {
   readonly sum: MarkSum;
   /** What counts: as confirmed, else as proposed. */
   readonly value: Fraction | undefined;
+  /** The same as it is read, in as many places as tell whether it is enough; "" for nothing. */
+  readonly shown: Decimal;
   /** The last level that was reached. */
   readonly level: string | undefined;
   readonly decision: M | undefined;
@@ -80,7 +82,8 @@ const finishMark = <M extends TermDecision>(
   const isBelow = value !== undefined && rules.sums !== null && !isEnough(rules.sums.scale, value);
   const stand = standOf(rules, { term, sum, confirmed });
   const proposed = sum.value ? shownMark(sum.value) : "";
-  return { term, sum, value, level, decision, isConfirmed: confirmed !== undefined, stand, proposed, isBelow };
+  const shown = value ? shownMark(value, rules.sums?.scale) : "";
+  return { term, sum, value, shown, level, decision, isConfirmed: confirmed !== undefined, stand, proposed, isBelow };
 };
 
 /** The two marks beside a value that the teacher rounds by hand. */
@@ -116,6 +119,15 @@ export const confirmableMark = ({ sum }: StudentMark): Decimal | undefined => {
 /** How far a mark was moved, in marks; undefined where it was not. */
 export const adjustedBy = ({ steps }: MarkSum): Fraction | undefined =>
   steps.flatMap((step) => (step.type === "adjusted" ? [step.by] : []))[0];
+
+/**
+ * What a sum comes to before it is rounded, with what the teacher moved it by: what goes on where
+ * one rounds once.
+ */
+export const beforeRounding = (sum: MarkSum): Fraction | undefined => {
+  const by = adjustedBy(sum);
+  return sum.exact && by ? add(sum.exact, by) : sum.exact;
+};
 
 type Student<M extends TermDecision> = {
   readonly columns: readonly MarkColumn[];
@@ -180,7 +192,7 @@ export const yearMark = <M extends TermDecision>(
   }
   const parts = marks.map(({ term, value, sum, isConfirmed }, at) => ({
     id: String(term),
-    value: rules.roundsOnce && !isConfirmed ? sum.exact : value,
+    value: rules.roundsOnce && !isConfirmed ? beforeRounding(sum) : value,
     weight: readDecimal(rules.termWeights[at] ?? "1") ?? exact("1"),
   }));
   const ofTerms = yearSum(rules.sums, "terms", parts);

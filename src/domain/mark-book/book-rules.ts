@@ -7,7 +7,13 @@ import type { TermRules } from "#domain/marks/term-rules";
 type CourseScale = NumberScale | StepScale;
 
 /** A part of a term's mark, such as tests or homework, with what it weighs. */
-export type Category = { readonly id: string; readonly name: string; readonly weight: Decimal };
+export type Category = {
+  readonly id: string;
+  readonly name: string;
+  readonly weight: Decimal;
+  /** How many of its tests count, the best ones; "" or nothing: all. */
+  readonly best?: Decimal | undefined;
+};
 
 /** The parts of an exam. Without an oral the written one is all. */
 export type ExamPart = "written" | "oral";

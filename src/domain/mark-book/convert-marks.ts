@@ -17,6 +17,14 @@ const decided = ({ mark, adjustment }: TermDecision, convert: Convert): Pick<Ter
   adjustment: (adjustment === "" ? undefined : convert.adjustment(adjustment)) ?? adjustment,
 });
 
+/** A student's points of one test as if its maximum were another. */
+export const scalePoints = <R extends Row>(row: R, test: string, scale: (points: Mark) => Mark | undefined): R => {
+  const cell = row.cells.get(test);
+  const points = cell?.entry.type === "mark" ? scale(cell.entry.mark) : undefined;
+  if (!cell || points === undefined) return row;
+  return { ...row, cells: new Map([...row.cells, [test, { ...cell, entry: { type: "mark", mark: points } }]]) };
+};
+
 /** A student's marks as if they were converted; what has no other mark stays as it is. */
 export const convertRow = <R extends Row>(row: R, columns: readonly MarkColumn[], convert: Convert): R => {
   const tests = scaleTests(columns);
@@ -64,7 +72,9 @@ export const conversionOf = <R extends BookResult, D extends TermDecision>(
   );
   const decisions = rows.flatMap((row) => row.decisions);
   return {
-    results: results.flatMap(({ record, mark }) => (mark === undefined ? [] : [{ record, mark }])),
+    results: results.flatMap(({ record, mark }) =>
+      mark === undefined || mark === record.entry ? [] : [{ record, mark }],
+    ),
     decisions: decisions
       .map((record) => ({ record, ...decided(record, convert) }))
       .filter(({ record, mark, adjustment }) => mark !== record.mark || adjustment !== record.adjustment),

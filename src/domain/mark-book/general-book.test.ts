@@ -112,4 +112,35 @@ describe("a student's general average over a teacher's courses", () => {
     expect(inWords(generalBook(LU, courses, { ...o, term: 1 }).value)).toBe("45");
     expect(generalBook(LU, courses, { ...o, term: 2 }).value).toBeUndefined();
   });
+
+  it("exactly takes the parts of a combined subject before they are rounded: 28.4 and 31.2 are 29.8", () => {
+    const two = (id: string, marks: readonly [string, string, string, string]): StudentCourse => {
+      const made = course(id, marks[0], { combined: "Science" });
+      const [test] = made.assessments;
+      return {
+        ...made,
+        assessments: [
+          { ...test!, weight: marks[1] },
+          { ...test!, id: `${id} other`, weight: marks[3] },
+        ],
+        results: [
+          ...made.results,
+          { id: `${id} b`, assessment: `${id} other`, student: "lou", entry: marks[2], note: "" },
+        ],
+      };
+    };
+    // 28 · 0.6 + 29 · 0.4 are 28.4, and 31 · 0.8 + 32 · 0.2 are 31.2.
+    const courses = [two("biology", ["28", "3", "29", "2"]), two("physics", ["31", "4", "32", "1"])];
+    const found = generalBook(LU, courses, { ...o, term: 1 });
+    expect([inWords(found.value), inWords(found.other?.value)]).toEqual(["29.8", "31"]);
+    expect(inWords(generalBook(LU, courses, { ...o, term: 1, combinedBy: "rounded" }).value)).toBe("31");
+  });
+
+  it("is one, from whichever course it is opened: the roundings that most of its courses have count", () => {
+    const { roundings } = firstGradebook("LU");
+    const half = { ...roundings, general: { rule: "up", step: "1" } as const };
+    const courses = [course("a", "39"), course("b", "40"), course("c", "39.5", { roundings: half })];
+    const from = (rules: typeof LU) => inWords(generalBook(rules, courses, o).value);
+    expect([from(LU), from({ ...LU, roundings: half })]).toEqual(["39.67…", "39.67…"]);
+  });
 });

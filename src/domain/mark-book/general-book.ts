@@ -5,7 +5,7 @@ import type { MarkSum } from "#domain/marks/sum";
 import type { TermRules } from "#domain/marks/term-rules";
 import { type BookAssessment, bookColumns } from "./book-columns.ts";
 import { type BookResult, cellsByStudent } from "./book-cells.ts";
-import { markIn, type TermDecision } from "./book-marks.ts";
+import { beforeRounding, markIn, type TermDecision } from "./book-marks.ts";
 import { bookRules, type Gradebook } from "./book-rules.ts";
 import type { BookTerm } from "./book-terms.ts";
 
@@ -26,6 +26,8 @@ export type GeneralSubject = {
   readonly courses: readonly {
     readonly id: string;
     readonly mark: Fraction | undefined;
+    /** The same before it was rounded, where nobody confirmed it. */
+    readonly exact: Fraction | undefined;
     /** The teacher has not confirmed it, by rules that only propose. */
     readonly isProposed: boolean;
   }[];
@@ -52,6 +54,8 @@ const nameKey = (name: string): string => name.trim().replaceAll(/\s+/gu, " ").t
 type Found = {
   readonly id: string;
   readonly mark: MarkSum["value"];
+  readonly exact: MarkSum["value"];
+  readonly roundings: TermRules["roundings"];
   readonly isProposed: boolean;
   readonly coefficient: Fraction;
   readonly combined: string;
@@ -63,7 +67,7 @@ const subjectOf = ([first, ...rest]: readonly [Found, ...Found[]]): GeneralSubje
   return {
     id: first.id,
     combined: first.combined,
-    courses: courses.map(({ id, mark, isProposed }) => ({ id, mark, isProposed })),
+    courses: courses.map(({ id, mark, exact, isProposed }) => ({ id, mark, exact, isProposed })),
     coefficient: coefficients.at(-1)!,
     isUneven: compare(coefficients[0]!, coefficients.at(-1)!) !== 0,
   };
@@ -95,16 +99,39 @@ export const generalBook = (
     }
     const columns = bookColumns(own, o.terms, assessments);
     const cells = cellsByStudent(results).get(o.student) ?? new Map();
-    const { value: mark, stand } = markIn(own, o.terms, o.term, { columns, cells, decisions });
+    const { value: mark, sum, stand, isConfirmed } = markIn(own, o.terms, o.term, { columns, cells, decisions });
     const coefficient = readDecimal(gradebook?.coefficient ?? "") ?? one;
-    return [{ id, mark, isProposed: stand === "proposed", coefficient, combined: (gradebook?.combined ?? "").trim() }];
+    const combined = (gradebook?.combined ?? "").trim();
+    const exact = isConfirmed ? mark : beforeRounding(sum);
+    const { roundings } = own.sums;
+    return [{ id, mark, exact, roundings, isProposed: stand === "proposed", coefficient, combined }];
   });
   const groups = Map.groupBy(found, ({ id, combined }) => (combined === "" ? `/${id}` : nameKey(combined)));
   const subjects = [...groups.values()].map((group) => subjectOf(group as [Found, ...Found[]]));
   const asked = subjects.map(({ id, courses, coefficient }): Subject =>
     courses.length === 1
       ? { id, coefficient, mark: courses[0]!.mark }
-      : { id, coefficient, mark: undefined, parts: courses.map(({ id, mark }) => ({ id, value: mark, weight: one })) },
+      : {
+          id,
+          coefficient,
+          mark: undefined,
+          parts: courses.map(({ id, mark, exact }) => ({ id, value: mark, exact, weight: one })),
+        },
   );
-  return { ...generalAverage(rules, asked, o.combinedBy), subjects, elsewhere };
+  // The average is one, from whichever of its courses it is opened.
+  const shared = { ...rules, roundings: { ...rules.roundings, ...sharedRoundings(found) } };
+  return { ...generalAverage(shared, asked, o.combinedBy), subjects, elsewhere };
+};
+
+/** The roundings that most of the courses have; of several the first by its courses' ids. */
+const sharedRoundings = (found: readonly Found[]): Partial<Pick<TermRules["roundings"], "year" | "general">> => {
+  const most = (level: "year" | "general") =>
+    [
+      ...Map.groupBy(
+        found.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        (one) => JSON.stringify(one.roundings[level]),
+      ).values(),
+    ].toSorted((a, b) => b.length - a.length)[0]?.[0]?.roundings[level];
+  const [year, general] = [most("year"), most("general")];
+  return { ...(year && { year }), ...(general && { general }) };
 };

@@ -5,7 +5,7 @@ import { scales } from "#domain/marks/scales";
 import { readTypedMark } from "#domain/marks/typed-mark";
 import { type BookResult, cellsByStudent, cellWith, emptyCell, isBelow, isOffScale } from "./book-cells.ts";
 import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book-columns.ts";
-import { belowIn, bookCounts, columnDistribution, expectedIn, filledIn } from "./book-counts.ts";
+import { belowIn, bookCounts, columnDistribution, countedIn, expectedIn, filledIn, toRepeatIn } from "./book-counts.ts";
 import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
 import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
 import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./book-terms.ts";
@@ -217,6 +217,10 @@ describe("a student's marks", () => {
       "4.5",
       "4.7",
     ]);
+    // What a term was moved by goes on: 5.2 and 4.7.
+    const moved = book({ adjustment: "1" }, "CH");
+    const decisions = [{ id: "d", student: "lou", term: 1, adjustment: "0.5", reason: "", mark: "" }];
+    expect(inWords(yearMark(moved, terms, { ...four, decisions }).sum.exact)).toBe("4.95");
   });
 
   it("levels have the last one that was reached, and no number", () => {
@@ -233,9 +237,16 @@ describe("a student's marks", () => {
 
 describe("counts", () => {
   const columns = bookColumns(luxembourgish, terms, [test("A"), test("B", { date: "2026-12-02" })]);
-  const rowOf = (student: string, entry: string, since = "") => {
+  const rowOf = (student: string, entry: string, from = "", until = "") => {
     const cells = cellsByStudent(entry === "" ? [] : [result("A", student, entry)]).get(student) ?? new Map();
-    return { student, since, cells, mark: termMark(luxembourgish, 1, { columns, cells, decisions: [] }) };
+    const stays = [{ from, until }];
+    return {
+      student,
+      isGone: until !== "",
+      stays,
+      cells,
+      mark: termMark(luxembourgish, 1, { columns, cells, decisions: [] }),
+    };
   };
   const rows = [rowOf("a", "20"), rowOf("b", "41"), rowOf("c", ".absent"), rowOf("d", ""), rowOf("e", ".exempt")];
 
@@ -255,6 +266,37 @@ describe("counts", () => {
     expect(expectedIn(late, first!).map(({ student }) => student)).toEqual(["a", "b", "c", "e"]);
     expect(filledIn(expectedIn(late, first!), first!)).toBe(4);
     expect(expectedIn(late, second!)).toHaveLength(5);
+  });
+
+  it("what is still to be repeated is named, and not of who left", () => {
+    const left = rowOf("x", ".repeat", "", "2026-11-23");
+    const found = toRepeatIn([...rows, rowOf("f", ".repeat"), left], columns);
+    expect(found.map(({ row, column }) => [row.student, column.assessment.id])).toEqual([
+      ["c", "A"],
+      ["f", "A"],
+    ]);
+  });
+
+  it("a change of class changes no average of before: who left counts in what was written until then", () => {
+    const here = [rowOf("a", "20"), rowOf("b", "41")];
+    const left = rowOf("x", "59", "", "2026-11-23");
+    const averages = (rows: readonly ReturnType<typeof rowOf>[]) => {
+      const counts = bookCounts(rows, columns, "2026-12-10");
+      return [
+        counts.average,
+        counts.averageOfMarks,
+        columnDistribution(luxembourgish, columns[0]!, rows)!.average.value,
+      ];
+    };
+    expect(averages([...here, left])).toEqual(averages([...here, rowOf("x", "59")]));
+    expect(bookCounts([...here, left], columns, "2026-12-10")).toMatchObject({ students: 3, toType: 2 });
+    // Who came today has no mark of before, and is no part of its figures.
+    expect(averages([...here, rowOf("y", "", "2026-11-23")])).toEqual(averages(here));
+    // Once a later test is marked, who left before it counts no more in the term.
+    const cells = cellsByStudent([result("A", "a", "20"), result("B", "a", "30")]).get("a")!;
+    const later = { ...here[0]!, cells, mark: termMark(luxembourgish, 1, { columns, cells, decisions: [] }) };
+    expect(countedIn([later, here[1]!, left], columns).map(({ student }) => student)).toEqual(["a", "b"]);
+    expect(expectedIn([left], columns[1]!)).toEqual([]);
   });
 
   it("of a test: in the figures that were typed", () => {
@@ -384,19 +426,20 @@ describe("a report on a student", () => {
   ];
   const rules = book({ exam: { year: "1", exam: "2", written: "3", oral: "1" } });
   const columns = bookColumns(rules, terms, assessments);
-  const row = (student: string, early: string, late: string, isGone = false) => ({
+  const row = (student: string, early: string, late: string, until = "") => ({
     student,
     cells: cellsByStudent([result("early", student, early), result("late", student, late)]).get(student)!,
     decisions: [],
-    isGone,
+    isGone: until !== "",
+    stays: [{ from: "", until }],
   });
-  const rows = [row("lou", "40", "15"), row("max", "20", ".absent"), row("gone", "60", "20", true)];
+  const rows = [row("lou", "40", "15"), row("max", "20", ".absent"), row("gone", "60", "", "2026-10-20")];
 
-  it("has a term's assessments by date, and the class's averages without those who left", () => {
+  it("has a term's assessments by date, and the class's averages of those who were there then", () => {
     const [part, ...rest] = reportParts(rules, terms, 1, { columns, rows });
     expect(rest).toEqual([]);
     expect(part!.columns.map(({ column, average }) => [column.assessment.id, inWords(average)])).toEqual([
-      ["early", "30"],
+      ["early", "40"],
       ["late", "15"],
     ]);
     // 40 and 45 are a 43 (42.5, up); the class has 43 and 20.

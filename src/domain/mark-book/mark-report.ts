@@ -1,7 +1,8 @@
 import type { Fraction } from "#domain/marks/fraction";
+import type { Stay } from "#domain/people/class-stays";
 import type { StudentCells } from "./book-cells.ts";
 import type { BookAssessment, MarkColumn } from "./book-columns.ts";
-import { columnDistribution, meanOf } from "./book-counts.ts";
+import { columnDistribution, countedIn, meanOf } from "./book-counts.ts";
 import { markIn, type StudentMark, type TermDecision } from "./book-marks.ts";
 import type { BookRules } from "./book-rules.ts";
 import { type BookTerm, wholeYear, yearExam } from "./book-terms.ts";
@@ -10,8 +11,9 @@ type ReportRow = {
   readonly student: string;
   readonly cells: StudentCells;
   readonly decisions: readonly TermDecision[];
-  /** Whether the student left the course: then the class's figures are without these marks. */
+  /** Whether the student left the course; until then they count in the class's figures. */
   readonly isGone: boolean;
+  readonly stays: readonly Stay[];
 };
 
 /** A term of a report, the year's exam, or the year itself, which has no assessments of its own. */
@@ -37,7 +39,6 @@ export const reportParts = <A extends BookAssessment>(
   term: number,
   { columns, rows }: { readonly columns: readonly MarkColumn<A>[]; readonly rows: readonly ReportRow[] },
 ): readonly ReportPart<A>[] => {
-  const here = rows.filter(({ isGone }) => !isGone);
   const shown = term === wholeYear ? [...terms.map(({ number }) => number), yearExam, wholeYear] : [term];
   return shown.flatMap((number): ReportPart<A>[] => {
     const inside = columns.filter((column) => column.term === number).toSorted(byDate);
@@ -48,9 +49,11 @@ export const reportParts = <A extends BookAssessment>(
         term: number,
         columns: inside.map((column) => ({
           column,
-          average: columnDistribution(rules, column, here)?.average.value,
+          average: columnDistribution(rules, column, rows)?.average.value,
         })),
-        average: meanOf(here.map(({ student }) => marks.get(student)?.value)),
+        average: meanOf(
+          countedIn(rows, number === wholeYear ? columns : inside).map(({ student }) => marks.get(student)?.value),
+        ),
         markOf: (student) => marks.get(student),
       },
     ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wholeStay } from "#domain/people/course-member";
 import { type PileAssessment, pileToMark } from "./pile.ts";
 
 const today = "2026-11-23";
@@ -10,7 +11,7 @@ const written = (id: string, values: Partial<PileAssessment> = {}): PileAssessme
   returned: "",
   ...values,
 });
-const students = new Map([["maths", ["ana", "ben", "cleo", "dan"].map((id) => ({ id, since: "" }))]]);
+const students = new Map([["maths", ["ana", "ben", "cleo", "dan"].map((id) => ({ id, stays: [wholeStay] }))]]);
 const result = (assessment: string, student: string, entry: string, id = `${assessment}/${student}`) => ({
   id,
   assessment,
@@ -77,7 +78,9 @@ test("what is due comes first, then the oldest", () => {
 });
 
 test("a student who came after a test is not missing in it", () => {
-  const late = new Map([["maths", [...students.get("maths")!, { id: "eva", since: "2026-11-20" }]]]);
+  const late = new Map([
+    ["maths", [...students.get("maths")!, { id: "eva", stays: [{ from: "2026-11-20", until: "" }] }]],
+  ]);
   const all = ["ana", "ben", "cleo", "dan"].map((student) => result("back", student, "40"));
   const lines = pileToMark([written("back", { returned: "2026-11-20" }), written("later", { date: "2026-11-20" })], {
     results: all,

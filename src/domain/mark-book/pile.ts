@@ -1,4 +1,5 @@
 import { type BookResult, cellsByStudent } from "./book-cells.ts";
+import { isThereOn, type Stay } from "#domain/people/class-stays";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 
 /** A test or a homework that is marked, as far as the pile knows it. */
@@ -12,8 +13,8 @@ export type PileAssessment = {
   readonly returned: PlainDate;
 };
 
-/** A student of a course; `since` is the first day in it, "" for the beginning. */
-export type PileStudent = { readonly id: string; readonly since: PlainDate };
+/** A student of a course, and when they are in it. */
+export type PileStudent = { readonly id: string; readonly stays: readonly Stay[] };
 
 /** One assessment of the pile. */
 export type PileLine<A extends PileAssessment = PileAssessment> = {
@@ -61,9 +62,9 @@ export const pileToMark = <A extends PileAssessment>(
     .filter(({ date }) => date !== "" && date <= o.today)
     .flatMap((assessment): PileLine<A>[] => {
       const listed = o.students.get(assessment.course) ?? [];
-      const said = listed.map(({ id, since }) => ({
+      const said = listed.map(({ id, stays }) => ({
         type: cells.get(id)?.get(assessment.id)?.entry.type ?? "empty",
-        wasThere: assessment.date >= since,
+        wasThere: isThereOn(stays, assessment.date),
       }));
       const marked = said.filter(({ type }) => type === "mark").length;
       const missing = said.filter(({ type, wasThere }) => type === "empty" && wasThere).length;

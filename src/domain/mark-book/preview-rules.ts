@@ -6,7 +6,7 @@ import { isOffScale, type StudentCells } from "./book-cells.ts";
 import { type BookAssessment, bookColumns } from "./book-columns.ts";
 import { markIn, type StudentMark, type TermDecision } from "./book-marks.ts";
 import type { BookRules } from "./book-rules.ts";
-import { convertRow } from "./convert-marks.ts";
+import { convertRow, scalePoints } from "./convert-marks.ts";
 import { type BookTerm, lockOf, termOfAssessment } from "./book-terms.ts";
 
 type Rows = readonly {
@@ -21,6 +21,8 @@ export type RuledBook = {
   readonly assessments: readonly BookAssessment[];
   /** Marks become those of another scale with it. */
   readonly convert?: Convert | undefined;
+  /** The points of one test become those of another maximum with it. */
+  readonly scaled?: { readonly test: string; readonly points: (points: string) => string | undefined } | undefined;
 };
 
 export type RulesPreview = {
@@ -34,7 +36,9 @@ export type RulesPreview = {
 
 type Asked = { readonly terms: readonly BookTerm[]; readonly term: number; readonly rows: Rows };
 
-const rowsOf = ({ rules, assessments, convert }: RuledBook, { terms, rows }: Pick<Asked, "terms" | "rows">): Rows => {
+const rowsOf = (book: RuledBook, { terms, rows }: Pick<Asked, "terms" | "rows">): Rows => {
+  const { rules, assessments, convert, scaled } = book;
+  if (scaled) return rows.map((row) => scalePoints(row, scaled.test, scaled.points));
   if (!convert) return rows;
   const columns = bookColumns(rules, terms, assessments);
   return rows.map((row) => convertRow(row, columns, convert));

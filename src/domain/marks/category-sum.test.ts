@@ -6,6 +6,7 @@ import { rulesByCountry } from "./course-rules.ts";
 import { compare, exact } from "./fraction.ts";
 import { keys } from "./key.ts";
 import { compareMarks } from "./scale.ts";
+import { scales } from "./scales.ts";
 import type { Result, TermRules } from "./term-rules.ts";
 
 const { FR, DE, LU, CH } = rulesByCountry;
@@ -37,6 +38,59 @@ describe("marks by weight or points over points", () => {
     const halves = [resultOf(DE, "A", "30", outOf("30")), resultOf(DE, "B", "12.5", outOf("20"))];
     expect(inWords(sumOf(ihk, halves).value)).toBe("2");
   });
+});
+
+describe("by points with a table, what was typed as a mark", () => {
+  const ihk: TermRules = { ...byPoints(DE), key: keys.ihk };
+  const kmk: TermRules = { ...byPoints({ ...DE, scale: scales["de-15"] }), key: keys.kmk };
+  const valueOf = (rules: TermRules, ...results: readonly Result[]) => inWords(sumOf(rules, results).value);
+
+  it("stays that mark", () => {
+    expect(["1", "2", "3", "4", "5", "6"].map((mark) => valueOf(ihk, resultOf(ihk, "A", mark)))).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "6",
+    ]);
+    expect(valueOf(ihk, resultOf(ihk, "A", "3+"))).toBe("2.7");
+    const points = Array.from({ length: 16 }, (_, mark) => String(mark));
+    expect(points.map((mark) => valueOf(kmk, resultOf(kmk, "A", mark)))).toEqual(points);
+  });
+
+  it("stands beside what the points come to, which weighs as much as its tests", () => {
+    // 24 and 15 of 60 are 65 per cent: a 4. Two tests of 4 and a 1 are a 3.
+    const tests = [resultOf(ihk, "A", "24", outOf("30")), resultOf(ihk, "B", "15", outOf("30"))];
+    const found = sumOf(ihk, [...tests, resultOf(ihk, "C", "1")]);
+    expect(inWords(found.value)).toBe("3");
+    const summed = { reached: exact("39"), most: exact("60") };
+    expect(found.steps).toContainEqual(
+      expect.objectContaining({ type: "part", of: "points", value: exact("4"), weight: exact("2"), points: summed }),
+    );
+    expect(sumOf(ihk, tests).steps.at(-1)).toMatchObject({ type: "average", value: exact("4"), points: summed });
+  });
+
+  it("counts only if it helps as it is, and points that only help are no part of it where they do not", () => {
+    const helps = { optional: "if-better" } as const;
+    const test = resultOf(ihk, "A", "20", outOf("30"));
+    expect(valueOf(ihk, test, resultOf(ihk, "B", "2", helps))).toBe("3");
+    expect(leftOut(sumOf(ihk, [test, resultOf(ihk, "B", "5", helps)]))).toEqual(["B: not-helping"]);
+    const optional = resultOf(ihk, "A", "10", { ...outOf("30"), ...helps });
+    expect(valueOf(ihk, optional, resultOf(ihk, "B", "3"))).toBe("3");
+    expect(valueOf(ihk, resultOf(ihk, "B", "m"), test)).toBe("5");
+  });
+});
+
+it("of a category that counts its three best tests the lowest of four is left out, and said", () => {
+  const best = (count: string): TermRules => ({ ...FR, categories: [{ id: "C", weight: "1", best: count }] });
+  const four = ["12", "4", "16", "14"].map((mark, at) => resultOf(FR, String(at), mark));
+  const found = sumOf(best("3"), four);
+  expect([inWords(found.value), leftOut(found)]).toEqual(["14", ["1: not-best"]]);
+  expect(inWords(sumOf(best(""), four).value)).toBe("11.5");
+  expect(inWords(sumOf(best("3"), four.slice(0, 2)).value)).toBe("8");
+  const german: TermRules = { ...DE, categories: [{ id: "C", weight: "1", best: "1" }] };
+  expect(inWords(sumOf(german, [resultOf(DE, "A", "5"), resultOf(DE, "B", "2")]).value)).toBe("2");
 });
 
 describe("optional marks", () => {

@@ -11,23 +11,27 @@ export type Subject = {
   readonly coefficient: Fraction;
   readonly mark: Fraction | undefined;
   /** The marks that a combined subject is made of; its own `mark` is not asked then. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly (Part & { readonly exact?: Fraction | undefined })[];
 };
 
-/** Whether a combined subject's mark goes into the average exactly or rounded first. */
+/**
+ * Whether a combined subject goes into the average exactly, of what its courses come to before any
+ * rounding, or rounded first.
+ */
 export type CombinedBy = "exact" | "rounded";
 
 type Rules = Pick<TermRules, "scale" | "roundings">;
 
-const markOf = (rules: Rules, subject: Subject): MarkSum => {
+const markOf = (rules: Rules, subject: Subject, by: CombinedBy): MarkSum => {
   const { mark, parts, id } = subject;
   if (!parts) return { value: mark, computed: mark, exact: mark, steps: [] };
   const { scale, roundings } = rules;
-  return finish(weigh(parts, { of: "year", id, kind: "subject" }), { of: "year", id, rounding: roundings.year, scale });
+  const asked = parts.map((part) => (by === "exact" ? { ...part, value: part.exact ?? part.value } : part));
+  return finish(weigh(asked, { of: "year", id, kind: "subject" }), { of: "year", id, rounding: roundings.year, scale });
 };
 
 const averageBy = (rules: Rules, subjects: readonly Subject[], by: CombinedBy): MarkSum => {
-  const marks = subjects.map((subject) => markOf(rules, subject));
+  const marks = subjects.map((subject) => markOf(rules, subject, by));
   const parts = subjects.map(({ id, coefficient }, at): Part => {
     const value = by === "rounded" ? marks[at]!.value : marks[at]!.exact;
     return { id, value, weight: coefficient };
@@ -56,7 +60,7 @@ export const generalAverage = (
   const other = averageBy(rules, subjects, combinedBy === "exact" ? "rounded" : "exact");
   const isSame = chosen.value === other.value || (chosen.value && other.value && isEqual(chosen.value, other.value));
   const insufficient = subjects.filter((subject) => {
-    const mark = markOf(rules, subject).value;
+    const mark = markOf(rules, subject, "rounded").value;
     return mark !== undefined && !isEnough(rules.scale, mark);
   });
   return { ...chosen, insufficient: insufficient.map(({ id }) => id), other: isSame ? undefined : other };

@@ -26,9 +26,9 @@ it("converts between the two German scales only, and a mark between two points h
   expect(germanConversion(scales["ch-6-halves"], points)).toBeUndefined();
 });
 
-it("what a mark was moved by goes along: a mark better is 1 less, or 3 points more; thirds have no decimal", () => {
+it("what a mark was moved by goes along: a mark better is 1 less, or 3 points more; a third has three decimals, and never turns round", () => {
   const there = germanConversion(scales["de-6"], scales["de-15"])!.adjustment;
   expect(["-1", "0.5", "-0.33"].map(there)).toEqual(["3", "-1.5", "0.99"]);
   const back = germanConversion(scales["de-15"], scales["de-6"])!.adjustment;
-  expect(["3", "-1.5", "1"].map(back)).toEqual(["-1", "0.5", undefined]);
+  expect(["3", "-1.5", "1"].map(back)).toEqual(["-1", "0.5", "-0.333"]);
 });

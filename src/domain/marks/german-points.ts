@@ -6,6 +6,7 @@ import {
   isEqual,
   multiply,
   readDecimal,
+  toDecimal,
   toExactDecimal,
 } from "./fraction.ts";
 import { type Mark, markValue, type NumberScale, type StepScale } from "./scale.ts";
@@ -40,8 +41,14 @@ const allPoints = Array.from({ length: 16 }, (_, points) => String(points));
 export type Convert = {
   /** Undefined where the other scale has no mark for it. */
   readonly mark: (mark: Mark) => Mark | undefined;
-  /** What a term's mark was moved by; undefined where no decimal says it on the other scale. */
+  /** What a term's mark was moved by, to three decimals; undefined for what is no number. */
   readonly adjustment: (by: Decimal) => Decimal | undefined;
+};
+
+/** A number as a record keeps it: with three decimals at most. */
+export const decimalOf = (value: Fraction): Decimal => {
+  const exactly = toExactDecimal(value);
+  return exactly !== undefined && /^-?\d+(\.\d{1,3})?$/u.test(exactly) ? exactly : toDecimal(value, 3);
 };
 
 /** What a mark was moved by, on the other scale: a mark better is 1 less, or 3 points more. */
@@ -49,7 +56,7 @@ const movedBy =
   (factor: Fraction) =>
   (by: Decimal): Decimal | undefined => {
     const value = readDecimal(by);
-    return value && toExactDecimal(multiply(value, factor));
+    return value && decimalOf(multiply(value, factor));
   };
 
 const inPoints = movedBy(exact("-3"));

@@ -3,8 +3,11 @@ import type { Decimal, Fraction } from "./fraction.ts";
 /** Where a sum is made, and so where its mark can be rounded. */
 export type Level = "test" | "category" | "term" | "year" | "exam" | "general" | "class";
 
-/** What a sum is made of. "rest" is all of a term but its tests with a fixed share. */
-export type PartKind = "test" | "category" | "rest" | "term" | "year" | "exam" | "subject" | "student";
+/**
+ * What a sum is made of. "rest" is all of a term but its tests with a fixed share. "points" is what
+ * summed points come to beside marks.
+ */
+export type PartKind = "test" | "category" | "rest" | "term" | "year" | "exam" | "subject" | "student" | "points";
 
 /** How a mark is rounded: numbers up or down, halves up or to the better mark, not, or by hand. */
 type RoundingRule = "up" | "down" | "half-up" | "half-better" | "none" | "teacher";
@@ -32,6 +35,8 @@ export type LeftOutWhy =
   | "no-points"
   /** Optional, and it would not raise the average. */
   | "not-helping"
+  /** Its category counts the best tests only, and it is none of those. */
+  | "not-best"
   /** Optional, and there is nothing that it could raise. */
   | "alone";
 
@@ -59,7 +64,14 @@ export type Step =
       readonly id: string;
       readonly why: LeftOutWhy;
     }
-  | { readonly type: "average"; readonly of: Level; readonly id: string; readonly value: Fraction }
+  | {
+      readonly type: "average";
+      readonly of: Level;
+      readonly id: string;
+      readonly value: Fraction;
+      /** What was reached of what could be, where points are summed. */
+      readonly points?: { readonly reached: Fraction; readonly most: Fraction };
+    }
   | {
       readonly type: "adjusted";
       readonly of: Level;

@@ -3,7 +3,12 @@ import type { Key, NumberScale, PointScale } from "./scale.ts";
 import type { Level, Rounding } from "./sum.ts";
 import type { Entry } from "./typed-mark.ts";
 
-type Category = { readonly id: string; readonly weight: Decimal };
+type Category = {
+  readonly id: string;
+  readonly weight: Decimal;
+  /** How many of its tests count, the best ones; without a word all of them. */
+  readonly best?: Decimal | undefined;
+};
 
 /** How a course makes marks of results. */
 export type TermRules = {

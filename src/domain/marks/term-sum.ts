@@ -11,12 +11,18 @@ import { worthOf } from "./worth.ts";
 const asOneGroup = (rules: TermRules, term: string, results: readonly Result[]): Sum => {
   const found = categorySum(rules, term, results);
   const steps = found.steps.slice(0, -1);
+  const last = found.steps.at(-1);
+  const points = last?.type === "average" && last.points ? { points: last.points } : {};
   if (!found.value) return { value: undefined, steps: [...steps, noMark("term", term, steps)] };
   if (!found.isOptional)
-    return { value: found.value, steps: [...steps, { type: "average", of: "term", id: term, value: found.value }] };
-  const alone = steps.map((step): Step =>
-    step.type === "part" ? { type: "left-out", of: "test", in: term, id: step.id, why: "alone" } : step,
-  );
+    return {
+      value: found.value,
+      steps: [...steps, { type: "average", of: "term", id: term, value: found.value, ...points }],
+    };
+  const alone = steps.flatMap((step): readonly Step[] => {
+    if (step.type !== "part") return [step];
+    return step.of === "points" ? [] : [{ type: "left-out", of: "test", in: term, id: step.id, why: "alone" }];
+  });
   return { value: undefined, steps: [...alone, noMark("term", term, alone)] };
 };
 

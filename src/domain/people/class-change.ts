@@ -1,16 +1,8 @@
 import { addDays, type PlainDate } from "#domain/time/plain-date";
-
-type Classes = {
-  readonly classes: readonly string[];
-  readonly since: PlainDate;
-  readonly classesBefore: readonly string[];
-};
+import { type ClassStay, joinClassStays, staysOf, stayText, type StudentClasses } from "./class-stays.ts";
 
 /** Days in which classes are still put together: at the start of a year, or of a class. */
 const settling = 14;
-
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id));
 
 /**
  * The day of a change of classes: today, for a student who had a class of the year (`before`),
@@ -41,13 +33,58 @@ export const dayOfArrival = (
   );
 };
 
-/**
- * Other classes from a day on; "": from the beginning. Those of other school years are kept with
- * what was before: their courses end on no day. A second change on the same day leaves what was
- * before it.
- */
-export const withClasses = (student: Classes, classes: readonly string[], since: PlainDate): Classes => {
-  const isMoved = !isSame(student.classes, classes) && since !== student.since;
-  const classesBefore = since === "" ? [] : isMoved ? student.classes : student.classesBefore;
-  return { classes, since, classesBefore };
+/** What is written of a student's classes. Older apps read `since` and `classesBefore` alone. */
+const written = (classes: readonly string[], since: PlainDate, all: readonly ClassStay[]): StudentClasses => {
+  const stays = joinClassStays(all);
+  const days = new Set(stays.flatMap(({ from, until }) => [from, until]).filter((day) => day !== ""));
+  const last = days.has(since) ? since : ([...days].toSorted().at(-1) ?? "");
+  const before = stays.filter((stay) => stay.until !== "" || (last !== "" && stay.from < last));
+  return {
+    classes,
+    since: last,
+    classesBefore: days.size === 0 ? [] : [...new Set(before.map((stay) => stay.class))],
+    stays: days.size === 0 ? [] : stays.map(stayText),
+  };
 };
+
+/**
+ * Other classes from a day on; what was before it stays. "": from the beginning, as if the student
+ * had been in no other class of the year. With the same classes the day of the last change moves.
+ * Where there was none, the student is in those of the year (`ofYear`, ids) from that day on.
+ */
+export const withClasses = (
+  student: StudentClasses,
+  classes: readonly string[],
+  since: PlainDate,
+  ofYear: readonly string[],
+): StudentClasses => {
+  const stays = staysOf(student);
+  const { classesBefore } = student;
+  const removed = student.classes.filter((id) => !classes.includes(id));
+  const added = classes.filter((id) => !student.classes.includes(id));
+  if (removed.length + added.length === 0) {
+    if (since === student.since) return { classes, since, classesBefore, stays: student.stays };
+    return written(classes, since, moveDay(stays, student.since, since, ofYear));
+  }
+  const others = stays.flatMap((stay): ClassStay[] => {
+    if (stay.until !== "") return since === "" && ofYear.includes(stay.class) ? [] : [stay];
+    if (!removed.includes(stay.class)) return [stay];
+    return stay.from < since ? [{ ...stay, until: since }] : [];
+  });
+  return written(classes, since, [...others, ...added.map((id) => ({ class: id, from: since, until: "" }))]);
+};
+
+/** The stays with another day of the last change; "": as if it had been from the beginning. */
+const moveDay = (
+  stays: readonly ClassStay[],
+  day: PlainDate,
+  to: PlainDate,
+  ofYear: readonly string[],
+): readonly ClassStay[] =>
+  stays.flatMap((stay): ClassStay[] => {
+    const isOfYear = ofYear.includes(stay.class);
+    const from = stay.from === day && (day !== "" || isOfYear) ? to : stay.from;
+    if (stay.until === "") return [{ ...stay, from }];
+    if (to === "" && isOfYear) return [];
+    return [{ ...stay, from, until: stay.until === day ? to : stay.until }];
+  });

@@ -4,6 +4,26 @@ export const nameKey = (name: string): string => tidyName(name).normalize("NFKC"
 /** A name without spaces around it and with single spaces inside. */
 export const tidyName = (name: string): string => name.replaceAll(/\s+/gu, " ").trim();
 
+const joiners = /[,/+&\s]+/u;
+const joiningWord = /^(?:et|und|and|an)$/iu;
+
+/**
+ * The known names that a text is made of, whatever stands between them: a comma, a slash, a plus, a
+ * space, "and". Undefined where something in it is no known name.
+ */
+export const knownNamesIn = (text: string, isKnown: (name: string) => boolean): readonly string[] | undefined => {
+  const words = text.split(joiners).filter((word) => word !== "");
+  const found: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let count = words.length - at;
+    while (count > 0 && !isKnown(words.slice(at, at + count).join(" "))) count -= 1;
+    if (count > 0) found.push(words.slice(at, at + count).join(" "));
+    else if (!joiningWord.test(words[at]!)) return undefined;
+    at += Math.max(1, count);
+  }
+  return found.length > 0 ? found : undefined;
+};
+
 export type NameFault = {
   readonly name: string;
   /** "double": the name exists already or was typed twice. */

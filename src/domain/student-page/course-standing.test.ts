@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { meanOf } from "#domain/mark-book/book-counts";
 import { bookTerms, wholeYear } from "#domain/mark-book/book-terms";
 import { firstGradebook } from "#domain/mark-book/book-rules";
 import { exact } from "#domain/marks/fraction";
 import { scales } from "#domain/marks/scales";
-import { courseStanding, type CourseRecords } from "./course-standing.ts";
+import { heldIn, heldMap } from "../../../tests/support/held.ts";
+import { courseStanding, type CourseRecords, hoursMissed } from "./course-standing.ts";
 
 const terms = bookTerms({
   start: "2026-09-15",
@@ -38,20 +40,21 @@ const found: CourseRecords = {
   decisions: [],
   students: [{ id: "lou" }, { id: "mia" }, { id: "tom" }],
   gone: new Set(["tom"]),
+  stays: new Map([["tom", [{ from: "", until: "2026-11-20" }]]]),
 };
 const standing = (o: Partial<CourseRecords>, term: number, student = "lou") =>
   courseStanding({ ...found, ...o }, { country: "LU", terms, term, student });
 
 describe("a student's standing in a course", () => {
-  test("is the term's mark beside the class's, without those who left", () => {
+  test("is the term's mark beside the class's, with those who were in it when it was written", () => {
     const { mark, average, bar, columns } = standing({}, 1);
     expect(mark.value).toEqual(exact("23"));
     expect(mark.isBelow).toBe(true);
-    expect(average).toEqual(exact("34"));
+    expect(average).toEqual(meanOf(["23", "45", "60"].map(exact)));
     expect(columns.map(({ assessment }) => assessment.id)).toEqual(["one"]);
     expect(bar!.own).toBeCloseTo(22 / 59);
     expect(bar!.pass).toBeCloseTo(29 / 59);
-    expect(bar!.average).toBeCloseTo(33 / 59);
+    expect(bar!.average).toBeCloseTo((128 / 3 - 1) / 59);
   });
 
   test("has no bar where there is no mark, which is no 0", () => {
@@ -72,5 +75,41 @@ describe("a student's standing in a course", () => {
     const results = [{ id: "a", assessment: "one", student: "lou", entry: "B+", note: "" }];
     const { mark, bar, average } = standing({ gradebook, results }, 1);
     expect([mark.level, bar, average]).toEqual(["B+", undefined, undefined]);
+  });
+});
+
+describe("hours missed", () => {
+  const lessons = Array.from({ length: 39 }, (_, day) =>
+    heldIn({
+      course: "maths",
+      date: `2026-10-${String((day % 30) + 1).padStart(2, "0")}`,
+      start: 480 + 50 * (day % 7),
+    }),
+  );
+  const moved = heldIn({ course: "maths", date: "2026-12-18", start: 480 }, { date: "2027-01-04", hours: 2 });
+  const absent = { course: "maths", student: "lou", at: "", state: "absent", lateMinutes: 0, excuse: "" } as const;
+  const hours = (o: Partial<Parameters<typeof hoursMissed>[1]>) =>
+    hoursMissed("maths", {
+      student: "lou",
+      records: [],
+      held: heldMap(...lessons, moved),
+      called: { slots: new Set([lessons[3]!.key]), isThere: () => true },
+      period: { start: "2026-09-15", end: "2026-12-18" },
+      ...o,
+    });
+
+  test("are of those whose roll was called, not of those that took place", () => {
+    expect(hours({})).toEqual({ missed: 0, called: 1 });
+    expect(hours({ called: { slots: new Set(), isThere: () => true } })).toEqual({ missed: 0, called: 0 });
+    expect(hours({ called: { slots: new Set([lessons[3]!.key]), isThere: () => false } }).called).toBe(0);
+  });
+
+  test("in an open roll are known for whom it names, and count where a lesson was moved to", () => {
+    const record = { ...absent, date: "2026-12-18", start: 480 };
+    expect(hours({ records: [record] })).toEqual({ missed: 0, called: 1 });
+    expect(hours({ records: [record], period: { start: "2027-01-04", end: "2027-03-26" } })).toEqual({
+      missed: 2,
+      called: 2,
+    });
   });
 });

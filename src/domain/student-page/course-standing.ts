@@ -1,4 +1,6 @@
-import { absentBetween, type Attendance } from "#domain/class-book/attendance";
+import { type Attendance, countHours, hoursOf, isHourIn } from "#domain/class-book/attendance";
+import { type CalledRolls, lessonsRecorded } from "#domain/class-book/called-rolls";
+import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { type BookResult, cellsByStudent } from "#domain/mark-book/book-cells";
 import { type BookAssessment, bookColumns, type MarkColumn } from "#domain/mark-book/book-columns";
 import { bookCounts } from "#domain/mark-book/book-counts";
@@ -7,11 +9,9 @@ import { type BookRules, bookRules, type Gradebook } from "#domain/mark-book/boo
 import { type BookTerm, wholeYear } from "#domain/mark-book/book-terms";
 import { exact, type Fraction } from "#domain/marks/fraction";
 import { shareOfScale } from "#domain/marks/share-of-scale";
-import { type CourseStay, isThereOn } from "#domain/people/course-member";
-import type { Occurrence } from "#domain/schedule/schedule";
-import { takesPlace } from "#domain/lessons/lesson-time";
-import { type DateRange, isDateInRange } from "#domain/time/date-range";
-import type { PlainDate } from "#domain/time/plain-date";
+import type { Stay } from "#domain/people/class-stays";
+import { wholeStay } from "#domain/people/course-member";
+import type { DateRange } from "#domain/time/date-range";
 
 /** All records that a course's marks are made of. */
 export type CourseRecords = {
@@ -22,6 +22,8 @@ export type CourseRecords = {
   readonly students: readonly { readonly id: string }[];
   /** Those who left the course. */
   readonly gone: ReadonlySet<string>;
+  /** When each student is in the course; from the beginning where it says nothing. */
+  readonly stays: ReadonlyMap<string, readonly Stay[]>;
 };
 
 export type Country = Parameters<typeof bookRules>[1];
@@ -60,10 +62,10 @@ export const courseStanding = (
     const student = { columns, cells: cells.get(id) ?? new Map(), decisions: decisions.get(id) ?? [] };
     return o.term === wholeYear ? yearMark(rules, o.terms, student) : termMark(rules, o.term, student);
   };
-  const listed = found.students.filter(({ id }) => !found.gone.has(id));
-  const rows = listed.map(({ id }) => ({
+  const rows = found.students.map(({ id }) => ({
     student: id,
-    since: "",
+    isGone: found.gone.has(id),
+    stays: found.stays.get(id) ?? [wholeStay],
     cells: cells.get(id) ?? new Map(),
     mark: markOf(id),
   }));
@@ -81,26 +83,23 @@ export const courseStanding = (
   return { rules, mark, average, bar, columns: byDate, cells: cells.get(o.student) ?? new Map() };
 };
 
-/** Hours of a course that a student missed in a period, and those that took place until today. */
+/** Hours of a course that a student missed in a period, of those of which anything is known. */
 export const hoursMissed = (
   course: string,
   o: {
-    readonly occurrences: readonly Occurrence[];
+    readonly student: string;
     readonly records: readonly Attendance[];
-    readonly held: ReadonlySet<string>;
+    readonly held: HeldLessons;
+    readonly called: CalledRolls;
     readonly period: DateRange;
-    /** When the student is in the course. */
-    readonly stay: CourseStay;
-    readonly today: PlainDate;
   },
-): { readonly missed: number; readonly held: number } => ({
-  missed: absentBetween(o.records, o.held, o.period).filter((one) => one.course === course).length,
-  held: o.occurrences.filter(
-    (one) =>
-      one.course === course &&
-      takesPlace(one) &&
-      isDateInRange(one.date, o.period) &&
-      isThereOn(o.stay, one.date) &&
-      one.date <= o.today,
-  ).length,
-});
+): { readonly missed: number; readonly called: number } => {
+  const own = hoursOf(o.records, o.held).hours.filter(
+    (hour) => hour.lesson.course === course && isHourIn(hour, o.period),
+  );
+  const lessons = [...o.held.values()].filter((lesson) => lesson.course === course && isHourIn({ lesson }, o.period));
+  return {
+    missed: countHours(own.filter(({ record }) => record.state === "absent")),
+    called: countHours(lessonsRecorded(o.student, lessons, own, o.called).map((lesson) => ({ lesson }))),
+  };
+};

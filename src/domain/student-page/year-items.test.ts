@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bookTerms } from "#domain/mark-book/book-terms";
+import { heldIn, heldMap } from "../../../tests/support/held.ts";
 import { exact } from "#domain/marks/fraction";
 import { absentWeek, itemsIn, laneCells, weeksIn, yearItems } from "./year-items.ts";
 import type { CourseRecords } from "./course-standing.ts";
@@ -21,14 +22,16 @@ const hour = (date: string, start: number, o: object = {}) => ({
   note: "",
   ...o,
 });
-const ends = new Map([
-  ["maths|2026-11-09|480", 530],
-  ["maths|2026-11-10|480", 530],
-  ["maths|2026-11-16|480", 530],
-  ["maths|2026-11-16|535", 585],
-  ["maths|2026-11-17|480", 530],
-  ["maths|2026-11-18|480", 530],
-]);
+const lessonOn = (date: string, start = 480) => heldIn({ course: "maths", date, start });
+const held = heldMap(
+  lessonOn("2026-11-09"),
+  lessonOn("2026-11-10"),
+  lessonOn("2026-11-16"),
+  lessonOn("2026-11-16", 535),
+  lessonOn("2026-11-17"),
+  lessonOn("2026-11-18"),
+  { ...lessonOn("2026-11-13"), date: "2026-11-11", start: 700, end: 800, hours: 2 },
+);
 const written = {
   points: "",
   key: null,
@@ -53,6 +56,7 @@ const marks: CourseRecords = {
   decisions: [],
   students: [{ id: "lou" }, { id: "mia" }],
   gone: new Set(),
+  stays: new Map(),
 };
 const year = { start: "2026-09-15", end: "2027-07-15", terms: [] };
 const items = yearItems(
@@ -64,6 +68,8 @@ const items = yearItems(
       hour("2026-11-18", 480, { state: "late", lateMinutes: 7 }),
       hour("2026-11-09", 480, { state: "present", noHomework: true, earlyMinutes: 20 }),
       hour("2026-11-10", 480, { state: "elsewhere", reason: "Infirmary", note: "Headache" }),
+      // Its lesson of two hours was moved to the Wednesday before.
+      hour("2026-11-13", 480, { excuse: "excused" }),
       // Their lessons did not take place.
       hour("2026-11-19", 480),
       hour("2026-11-20", 480, { state: "present", noMaterial: true }),
@@ -80,12 +86,23 @@ const items = yearItems(
         note: "",
         at: "",
       },
+      {
+        id: "moved",
+        student: "lou",
+        course: "maths",
+        date: "2026-11-13",
+        start: 480,
+        kind: "plus",
+        label: "",
+        note: "",
+        at: "",
+      },
     ],
     notes: [{ id: "n", date: "2026-11-12", text: "Talks", onlyMe: true }],
     meetings: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
     marks: new Map([["maths", marks]]),
   },
-  { student: "lou", country: "LU", terms: bookTerms(year), ends, today: "2026-11-23" },
+  { student: "lou", country: "LU", terms: bookTerms(year), held, today: "2026-11-23" },
 );
 
 describe("what the year knows of a student", () => {
@@ -98,6 +115,8 @@ describe("what the year knows of a student", () => {
       "absent 2026-11-17",
       "absent 2026-11-16",
       "note n",
+      "absent 2026-11-11",
+      "remark moved",
       "noted 2026-11-10 480",
       "noted 2026-11-09 480",
       "mark one",
@@ -113,6 +132,7 @@ describe("what the year knows of a student", () => {
       decision: "toDecide",
       reasons: ["Ill"],
     });
+    expect(items.find(({ key }) => key === "absent 2026-11-11")).toMatchObject({ start: 700, hours: 2 });
   });
 
   test("has a mark with the class's average, and what is still to come", () => {
@@ -136,7 +156,7 @@ describe("what the year knows of a student", () => {
         .get("remarks")!
         .get("2026-11-09")!
         .map(({ type }) => type),
-    ).toEqual(["noted", "noted"]);
+    ).toEqual(["noted", "noted", "remark"]);
     expect([...cells.get("notes")!.keys()]).toEqual(["2026-11-09", "2026-11-30"]);
   });
 

@@ -1,6 +1,7 @@
-import { type Attendance, isToDecide, latestOfEach, splitHeld } from "#domain/class-book/attendance";
+import { type Attendance, countHours, type Hour, hoursOf, isToDecide } from "#domain/class-book/attendance";
+import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { type FullAttendance, type Noted, notedIn } from "#domain/class-book/noted";
-import type { Remark, RemarkPen } from "#domain/class-book/remarks";
+import { type Remark, type RemarkPen, remarksInPlace } from "#domain/class-book/remarks";
 import { isBelow } from "#domain/mark-book/book-cells";
 import { cellsByStudent } from "#domain/mark-book/book-cells";
 import { bookColumns, type MarkColumn, ownScale } from "#domain/mark-book/book-columns";
@@ -50,7 +51,7 @@ export type YearItem =
 
 type YearRecords = {
   readonly attendance: readonly (FullAttendance & { readonly id: string })[];
-  readonly remarks: readonly (Remark & { readonly id: string; readonly course: string; readonly note: string })[];
+  readonly remarks: readonly (Remark & { readonly id: string; readonly note: string })[];
   readonly notes: readonly {
     readonly id: string;
     readonly date: PlainDate;
@@ -68,21 +69,21 @@ type YearRecords = {
 };
 
 /** What a day's hours say together. */
-const decisionOf = (hours: readonly Pick<Attendance, "state" | "excuse">[]): Decision => {
-  if (hours.some(isToDecide)) return "toDecide";
-  return hours.some(({ excuse }) => excuse === "unexcused") ? "notExcused" : "excused";
+const decisionOf = (hours: readonly Hour<Attendance>[]): Decision => {
+  if (hours.some(({ record }) => isToDecide(record))) return "toDecide";
+  return hours.some(({ record }) => record.excuse === "unexcused") ? "notExcused" : "excused";
 };
 
-const absentDays = (records: YearRecords["attendance"]): readonly AbsentDay[] =>
-  [...Map.groupBy(records, ({ date }) => date)].map(([date, hours]) => ({
+const absentDays = (absent: readonly Hour<YearRecords["attendance"][number]>[]): readonly AbsentDay[] =>
+  [...Map.groupBy(absent, ({ lesson }) => lesson.date)].map(([date, hours]) => ({
     type: "absent",
     key: `absent ${date}`,
     date,
-    start: Math.min(...hours.map(({ start }) => start)),
-    hours: hours.length,
+    start: Math.min(...hours.map(({ lesson }) => lesson.start)),
+    hours: countHours(hours),
     decision: decisionOf(hours),
-    reasons: [...new Set(hours.flatMap(({ reason, note }) => [reason, note]))].filter((word) => word !== ""),
-    courses: [...new Set(hours.map(({ course }) => course))],
+    reasons: [...new Set(hours.flatMap(({ record }) => [record.reason, record.note]))].filter((word) => word !== ""),
+    courses: [...new Set(hours.map(({ record }) => record.course))],
   }));
 
 const markItems = (
@@ -97,9 +98,7 @@ const markItems = (
   const rules = bookRules(found.gradebook, o.country);
   const cells = cellsByStudent(found.results);
   const own = cells.get(o.student) ?? new Map();
-  const rows = found.students
-    .filter(({ id }) => !found.gone.has(id))
-    .map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map() }));
+  const rows = found.students.map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map() }));
   return bookColumns(rules, o.terms, found.assessments).flatMap((column): YearItem[] => {
     const { id, date, title } = column.assessment;
     const entry: Entry = own.get(id)?.entry ?? { type: "empty" };
@@ -131,27 +130,28 @@ export const yearItems = (
     readonly student: string;
     readonly country: Country;
     readonly terms: readonly BookTerm[];
-    /** The lessons that take place, by slot, and when they end. */
-    readonly ends: ReadonlyMap<string, number>;
+    readonly held: HeldLessons;
     readonly today: PlainDate;
   },
 ): readonly YearItem[] => {
-  const { counted } = splitHeld(latestOfEach(records.attendance), o.ends);
+  const { hours } = hoursOf(records.attendance, o.held);
   const items: readonly YearItem[] = [
-    ...absentDays(counted.filter(({ state }) => state === "absent")),
-    ...counted
-      .filter(({ state }) => state === "late")
-      .map((one): YearItem => {
-        const { id, date, start, course, lateMinutes, reason } = one;
+    ...absentDays(hours.filter(({ record }) => record.state === "absent")),
+    ...hours
+      .filter(({ record }) => record.state === "late")
+      .map(({ record, lesson }): YearItem => {
+        const { id, course, lateMinutes, reason } = record;
+        const { date, start } = lesson;
         return { type: "late", key: `late ${id}`, date, start, course, minutes: lateMinutes, reason };
       }),
-    ...counted.flatMap((one): YearItem[] => {
-      const { id, date, start, course } = one;
-      const noted = notedIn(one, o.ends);
+    ...hours.flatMap(({ record, lesson }): YearItem[] => {
+      const { id, course } = record;
+      const { date, start } = lesson;
+      const noted = notedIn(record, lesson);
       return noted ? [{ type: "noted", key: `noted ${id}`, date, start, course, noted }] : [];
     }),
     ...[...records.marks].flatMap((one) => markItems(one, o)),
-    ...records.remarks.map((one): YearItem => {
+    ...remarksInPlace(records.remarks, o.held).map((one): YearItem => {
       const { id, date, start, course, kind, label, note } = one;
       return { type: "remark", key: `remark ${id}`, date, start, course, pen: { kind, label }, note };
     }),

@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { cancelMutations } from "#db/edit/lesson-exceptions";
+import { examsInLesson, readLessonExams } from "#db/edit/lesson-exams";
 import { moveFiles } from "#db/edit/move-files";
 import type { Mutation } from "#db/edit/mutation";
+import { courseLessons } from "#domain/lessons/course-lessons";
+import { originOf } from "#domain/lessons/course-line";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { mergeIntoNext } from "#domain/lessons/join-lessons";
 import { type Shift, shiftLessons } from "#domain/lessons/shift-lessons";
+import { hasExam } from "#domain/schedule/event";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -21,6 +26,8 @@ import { useSlotWords } from "./use-slot-words.ts";
 
 /** What becomes of the plan of a cancelled lesson. */
 type Fate = "leave" | "shift" | "merge";
+/** What becomes of an exam in it. */
+type ExamFate = "next" | "stays";
 
 /** What the course's plans would be without this lesson. */
 const withoutSlot = (plans: CoursePlans): CoursePlans => ({
@@ -40,11 +47,12 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
   const today = useToday();
   const [note, setNote] = useState("");
   const [fate, setFate] = useState<Fate>("leave");
+  const [examFate, setExamFate] = useState<ExamFate>("next");
   const isNew = plans.slot !== undefined && takesPlace(plans.slot);
 
   const title = isNew ? t`Cancel this lesson` : t`The plan of the cancelled lesson`;
   const place = `${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`;
-  const isChanged = note.trim() !== "" || fate !== "leave";
+  const isChanged = note.trim() !== "" || fate !== "leave" || examFate !== "next";
   const draft = useDraft({
     name: {
       form: "cancel",
@@ -52,11 +60,12 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
       title: labelled(i18n, title, place),
     },
     collection: "exceptions",
-    values: { note, fate },
+    values: { note, fate, examFate },
     isChanged,
     restore: (kept) => {
       setNote(kept.note);
       setFate(kept.fate);
+      setExamFate(kept.examFate ?? "next");
     },
     onClose: leave,
   });
@@ -70,6 +79,17 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
       own: plans.lessons.filter((one) => one.date === from.date && one.start === from.start),
     };
   }, [plans, today]);
+
+  const { slot } = plans;
+  const exams = isNew && slot ? examsInLesson(plans.exams, slot, plans.slots) : [];
+  // The next lesson without an exam of its own.
+  const free =
+    slot &&
+    courseLessons(plans.slots, plans.course).find(
+      (one) => byDateAndStart(one, slot) > 0 && one.key !== slot.key && !hasExam(plans.exams, one),
+    );
+  const examMutations = async (): Promise<readonly Mutation[]> =>
+    exams.length > 0 && examFate === "next" && slot && free ? readLessonExams(db, plans.year, slot, free) : [];
 
   const planMutations = async (): Promise<readonly Mutation[]> => {
     if (fate === "shift") return shiftMutations(plans.lessons, shift, { choices: new Map(), unlocked: new Set() });
@@ -92,7 +112,7 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
   const apply = async () => {
     const cancelled =
       isNew && plans.slot ? cancelMutations(plans.slot, note.trim(), plans.year.schedule.exceptions) : [];
-    const mutations = [...cancelled, ...(await planMutations())];
+    const mutations = [...cancelled, ...(await planMutations()), ...(await examMutations())];
     if (mutations.length === 0) return onClose();
     if (await run(mutations, isNew ? t`Lesson cancelled` : t`Lesson changed`)) onClose();
   };
@@ -120,6 +140,23 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
             onChange={setNote}
             maxLength={textLimits("exceptions").note}
             autoFocus
+          />
+        )}
+        {exams.length > 0 && (
+          <RadioGroup<ExamFate>
+            label={t`What should happen to its exam, “${exams[0]!.title}”?`}
+            isBoxed
+            value={free ? examFate : "stays"}
+            onChange={setExamFate}
+            options={[
+              {
+                id: "next",
+                label: t`Move it to the next lesson, with its assessment`,
+                detail: free ? when(originOf(free)) : t`No lesson of this course follows.`,
+                isDisabled: !free,
+              },
+              { id: "stays", label: t`Leave it on its day, without a lesson` },
+            ]}
           />
         )}
         {own.length > 0 && (

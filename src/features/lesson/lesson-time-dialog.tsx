@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { lessonMutations, roomMutations } from "#db/edit/lesson-exceptions";
+import { readLessonExams } from "#db/edit/lesson-exams";
 import { canPlaceLesson } from "#domain/schedule/lesson-place";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
 import { textLimits } from "#schema/limits";
@@ -22,6 +24,7 @@ type LessonTimeDialogProps = {
 /** Another day, time or room for this one lesson; the timetable stays as it is. */
 export function LessonTimeDialog({ view, occurrence: current, onClose: leave }: LessonTimeDialogProps) {
   const { t, i18n } = useLingui();
+  const { db } = useMirror();
   const { run } = useEdits();
   // A change made elsewhere meanwhile is compared with this one, not overwritten.
   const [{ occurrence, exceptions }] = useState({ occurrence: current, exceptions: view.year.schedule.exceptions });
@@ -55,14 +58,18 @@ export function LessonTimeDialog({ view, occurrence: current, onClose: leave }: 
     const latest = view.year.schedule.exceptions;
     const moves = lessonMutations(occurrence, exceptions, place, latest);
     const left = exceptions.filter(({ id }) => !moves.some((move) => move.op === "delete" && move.id === id));
-    const mutations = [...moves, ...roomMutations(occurrence, left, room, latest)];
-    if (mutations.length === 0 || (await run(mutations, t`Lesson changed, only this one`))) onClose();
+    const exams = isMoved ? await readLessonExams(db, view.year, occurrence, place) : [];
+    const mutations = [...moves, ...roomMutations(occurrence, left, room, latest), ...exams];
+    const text = exams.length > 0 ? t`Lesson moved with its exam` : t`Lesson changed, only this one`;
+    if (mutations.length === 0 || (await run(mutations, text))) onClose();
   };
   return (
     <FormDialog
       title={title}
       draft={draft}
-      description={<Trans>Only this one: the timetable stays as it is. Its plan goes with it.</Trans>}
+      description={
+        <Trans>Only this one: the timetable stays as it is. Its plan goes with it, and an exam in it.</Trans>
+      }
       isChanged={isChanged}
       submitLabel={t`Save`}
       onSubmit={() => save()}

@@ -1,5 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, CalendarOff, CircleSlash, CornerDownRight, GraduationCap, Repeat } from "lucide-react";
+import {
+  ArrowRight,
+  CalendarOff,
+  CircleSlash,
+  Clock,
+  CornerDownRight,
+  GraduationCap,
+  Repeat,
+  TriangleAlert,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
@@ -9,6 +18,7 @@ import { ExamChanges } from "./exam-changes.tsx";
 import { LabelChanges } from "./label-changes.tsx";
 import { MovedLessons, OrphanedLessons } from "./lesson-changes.tsx";
 import type { Proposal } from "#db/edit/schedule-proposal";
+import { ClashList, RetimedList } from "./retimed-list.tsx";
 import { SlotReferences } from "./slot-references.tsx";
 import { SlotChanges } from "./slot-changes.tsx";
 
@@ -23,7 +33,7 @@ type ChangeDialogProps = {
  */
 export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps) {
   const { t } = useLingui();
-  const { moves, orphans, relabelled, references, exams, slots } = proposal.change;
+  const { moves, orphans, relabelled, references, exams, retimed, clashes, slots } = proposal.change;
   const along = references.filter(({ to }) => to !== null);
   const lost = references.filter(({ to }) => to === null);
   return (
@@ -53,6 +63,32 @@ export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps)
           title={<Plural value={exams.length} one="# exam loses its lesson" other="# exams lose their lesson" />}
         >
           <ExamChanges proposal={proposal} />
+        </Part>
+        <Part
+          count={clashes.length}
+          icon={TriangleAlert}
+          title={
+            <Plural
+              value={clashes.length}
+              one="# keeps its times and lies across a lesson"
+              other="# keep their times and lie across a lesson"
+            />
+          }
+        >
+          <ClashList proposal={proposal} />
+        </Part>
+        <Part
+          count={retimed.length}
+          icon={Clock}
+          title={
+            <Plural
+              value={retimed.length}
+              one="# goes along to its lesson's or period's new times"
+              other="# go along to their lessons' or periods' new times"
+            />
+          }
+        >
+          <RetimedList proposal={proposal} />
         </Part>
         <Part
           count={moves.length}

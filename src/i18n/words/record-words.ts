@@ -126,6 +126,8 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     photo: msg({ message: "Picture", context: "field of a record" }),
     since: msg({ message: "In the class since", context: "a student: a day" }),
     classesBefore: msg({ message: "Classes before", context: "a student who changed class" }),
+    excuses: msg({ message: "Excused days", context: "of a student" }),
+    stays: msg({ message: "When in which class", context: "a student who changed class" }),
   },
   courses: {
     short: msg({ message: "Short name", context: "field of a record" }),
@@ -346,6 +348,7 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   open: msg({ message: "Not yet", context: "a student has not brought something" }),
   done: msg({ message: "Brought", context: "by a student, of a checklist" }),
   exempt: msg({ message: "Exempt", context: "a student who need not bring something" }),
+  hours: msg({ message: "Hours", context: "what absences are counted in: periods of the school's day" }),
   lessons: msg({ message: "Lessons", context: "what absences are counted in" }),
   halfDays: msg({ message: "Half days", context: "what absences are counted in" }),
   cancelled: msg`Cancelled`,

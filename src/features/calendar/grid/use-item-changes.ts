@@ -7,11 +7,12 @@ import type { EventTime } from "#db/read/queries";
 import type { EventValues } from "#schema/events";
 import type { Year } from "#db/read/year-reader";
 import type { GridGestures } from "./use-gestures.ts";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { usePreload } from "#i18n/use-preload";
 
-const loadMutations = () => import("#db/edit/lesson-exceptions");
+const loadMutations = () => Promise.all([import("#db/edit/lesson-exceptions"), import("#db/edit/lesson-exams")]);
 // A lesson that cannot be moved now says so when it is dropped.
 const parts = [{ preload: () => loadMutations().catch(() => null) }];
 
@@ -20,11 +21,13 @@ const parts = [{ preload: () => loadMutations().catch(() => null) }];
  * to the school's periods. `askSeries` writes as much of a series as the teacher says.
  */
 export const useItemChanges = (
-  { expander, schedule }: Year,
+  year: Year,
   isByHour: boolean,
   askSeries: (event: EventTime, patch: Partial<EventValues>) => Promise<boolean>,
 ): Pick<GridGestures, "canDrop" | "onChange" | "snapBy"> => {
   const { t } = useLingui();
+  const { db } = useMirror();
+  const { expander, schedule } = year;
   const { run, prepare } = useEdits();
   const { saveEvent } = useLessonMoves();
   usePreload(parts);
@@ -59,8 +62,11 @@ export const useItemChanges = (
       const place = item.type === "lesson" ? placeOf(item, times) : null;
       if (item.type !== "lesson" || !place) return false;
       return prepare(async () => {
-        const { lessonMutations } = await loadMutations();
-        return run(lessonMutations(item.occurrence, schedule.exceptions, place), t`Lesson moved, only this one`);
+        const [{ lessonMutations }, { readLessonExams }] = await loadMutations();
+        const moves = lessonMutations(item.occurrence, schedule.exceptions, place);
+        const exams = moves.length > 0 ? await readLessonExams(db, year, item.occurrence, place) : [];
+        const text = exams.length > 0 ? t`Lesson moved with its exam` : t`Lesson moved, only this one`;
+        return run([...moves, ...exams], text);
       });
     },
   };

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { AbsenceRow } from "./use-absence-table.ts";
 
 const counts = {
+  called: msg({ message: "Called", context: "a column: hours whose roll was called" }),
   missed: msg({ message: "Missed", context: "a column: lessons or half days" }),
   excused: msg({ message: "Excused", context: "a column: lessons or half days" }),
   notExcused: msg({ message: "Not excused", context: "a column: lessons or half days" }),

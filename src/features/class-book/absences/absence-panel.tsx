@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { edit } from "#db/edit/edit";
 import type { Year } from "#db/read/year-reader";
 import type { DateRange } from "#domain/time/date-range";
-import type { AbsenceUnit } from "#domain/class-book/absence-table";
+import type { AbsenceUnit } from "#domain/class-book/held-lessons";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useSetup } from "#hooks/edits/use-setup";
 import { useToday } from "#hooks/data/use-now";
@@ -20,7 +20,7 @@ import { AbsenceTable } from "./absence-table.tsx";
 import { useAbsenceExport } from "./use-absence-export.ts";
 import { type AbsencesOf, useAbsenceTable } from "./use-absence-table.ts";
 
-const units = ["lessons", "halfDays"] as const satisfies readonly AbsenceUnit[];
+const units = ["hours", "lessons", "halfDays"] as const satisfies readonly AbsenceUnit[];
 
 type AbsencePanelProps = AbsencesOf & {
   /** Shown where there are no students. */
@@ -45,7 +45,7 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
     sort: "lastName",
     isDescending: false,
   });
-  const unit = user?.absenceUnit || "lessons";
+  const unit = user?.absenceUnit || "hours";
   const table = useAbsenceTable({ of, id }, { chosen, unit, today });
   const download = useAbsenceExport();
   if (table === null) return null;
@@ -54,7 +54,8 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
   const period = periods[table?.at ?? 0]?.label ?? "";
   const leftOut = table?.leftOut ?? 0;
   const title = `${table?.name ?? ""} · ${t`Absences`} · ${period}`;
-  const chooseUnit = (absenceUnit: AbsenceUnit) => user && void runSilently([edit("users", user, { absenceUnit })]);
+  const chooseUnit = (chosen: AbsenceUnit) =>
+    user && void runSilently([edit("users", user, { absenceUnit: chosen === "hours" ? "" : chosen })]);
   return (
     <section className="flex flex-col gap-4" aria-label={t`Absences`}>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -6,16 +6,21 @@ import { readRow } from "#db/read/queries";
 import {
   absenceTable,
   type AbsenceLine,
-  type AbsenceUnit,
   countedPeriods,
   type CountedPeriod,
   periodOn,
 } from "#domain/class-book/absence-table";
-import { heldSlots } from "#domain/class-book/attendance";
+import { calledSlots } from "#domain/class-book/called-rolls";
+import type { AbsenceUnit } from "#domain/class-book/held-lessons";
+import { staysOf } from "#domain/people/class-stays";
+import { createPresence } from "#domain/people/course-member";
+import { slotKey } from "#domain/schedule/exception";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import type { AttendanceRow } from "#schema/attendance";
+import type { RegisterRow } from "#schema/registers";
 import type { StudentRow } from "#schema/students";
 
 /** What one student missed, with their name. */
@@ -31,6 +36,7 @@ type ReadAbsences = {
   readonly name: string;
   readonly students: readonly StudentRow[];
   readonly records: readonly AttendanceRow[];
+  readonly registers: readonly RegisterRow[];
 };
 
 /** The table of one period, its rows in no order. */
@@ -43,6 +49,12 @@ export type AbsencesOfPeriod = {
   readonly rows: readonly AbsenceRow[];
   readonly leftOut: number;
 };
+
+const slotKeyOf = ({ course, date, start }: AttendanceRow) => slotKey(course, date, start);
+
+/** The first day on which a student is in a class no more; "" where they are in it. */
+const leftOn = (group: string, student: StudentRow): PlainDate =>
+  student.classes.includes(group) ? "" : (staysOf(student).findLast((stay) => stay.class === group)?.until ?? "");
 
 const readAbsences = async (
   db: Database,
@@ -74,18 +86,30 @@ export const useAbsenceTable = (
     [readWithYear, of, id],
   );
   const { chosen, unit, today } = o;
+  const held = useHeldLessons(found?.year);
   return useMemo(() => {
     if (!found) return found;
-    const { year, name, students, records } = found;
+    const { year, name, students, records, registers } = found;
     const periods = countedPeriods(year.schoolyear);
     const at = chosen !== null && chosen < periods.length ? chosen : periodOn(periods, today);
-    const ids = students.map(({ id }) => id);
-    const table = absenceTable(ids, records, { held: heldSlots(year.occurrences()), period: periods[at]!, unit });
+    const period = periods[at]!;
+    // Who left the class counts in it until then, and is no part of later terms.
+    const left = new Map(of === "class" ? students.map((one) => [one.id, leftOn(id, one)]) : []);
+    const isIn = (student: string, date: PlainDate) => date < (left.get(student) || "9999");
+    const isThere = createPresence(students, year.courses);
+    const called = {
+      slots: calledSlots(registers),
+      isThere: (student: string, course: string, date: PlainDate) =>
+        isIn(student, date) && isThere(student, course, date),
+    };
+    const ids = students.map((one) => one.id).filter((student) => isIn(student, period.start));
+    const counted = records.filter((one) => isIn(one.student, held.get(slotKeyOf(one))?.date ?? one.date));
+    const table = absenceTable(ids, counted, { held, called, period, unit });
     const byId = new Map(students.map((student) => [student.id, student]));
     const rows = table.rows.map((row) => {
       const { id, lastName, firstName } = byId.get(row.student)!;
       return { ...row, id, lastName, firstName };
     });
     return { year, name, periods, at, rows, leftOut: table.leftOut };
-  }, [found, chosen, unit, today]);
+  }, [found, held, of, id, chosen, unit, today]);
 };

@@ -25,8 +25,10 @@ export function ExcuseRow({ day, student, year, onDecide }: ExcuseRowProps) {
   const format = useFormat();
   const name = student ? `${student.firstName} ${student.lastName}`.trim() : "";
   const date = format.date(day.date, "weekdayMedium");
-  const hours = day.hours.map(({ start, course }) => `${format.time(start)} ${year.labelOf(course).full}`);
-  const words = [...new Set(day.hours.flatMap(({ reason, note }) => [reason, note]))].filter((word) => word !== "");
+  const hours = day.hours.map(({ lesson }) => `${format.time(lesson.start)} ${year.labelOf(lesson.course).full}`);
+  const words = [...new Set(day.hours.flatMap(({ record }) => [record.reason, record.note]))].filter(
+    (word) => word !== "",
+  );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2 text-ui last:border-0">
       <span className="min-w-0 flex-1 basis-60">

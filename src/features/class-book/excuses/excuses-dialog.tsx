@@ -30,7 +30,8 @@ export function ExcusesDialog({ gate: Gate, onClose }: ExcusesDialogProps) {
   const { moment } = useMirror();
   const decide = async (day: UndecidedDay<AttendanceRow>, excuse: Excuse) => {
     const text = excuse === "excused" ? t`Absence excused` : t`Absence not excused`;
-    await run(decideExcuses(day.hours, excuse, moment()), text);
+    const rows = day.hours.map(({ record }) => record);
+    await run(decideExcuses(rows, excuse, moment()), text);
   };
   const byId = new Map((students ?? []).map((student) => [student.id, student]));
   return (

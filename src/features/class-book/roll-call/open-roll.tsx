@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { asBefore } from "#db/edit/roll-call-edits";
 import { countRoll, minutesLate, tapped } from "#domain/class-book/attendance";
+import { asExcused } from "#domain/class-book/excused-days";
 import type { RemarkPen } from "#domain/class-book/remarks";
 import { momentIn } from "#domain/time/moment";
 import { useWallClock } from "#hooks/data/use-now";
@@ -40,7 +41,13 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
   const tap = (student: string) => {
     setCurrent(student);
     if (pen) void remarks.add(student, pen);
-    else roll.set(student, tapped(roll.of(student).state, late()));
+    else {
+      const next = tapped(roll.of(student).state, late());
+      const { reason, ...excuse } = next.state === "absent" ? asExcused(view.excused.get(student)) : {};
+      // First the words, which wait for a pause: the tap itself is saved at once.
+      if (reason && roll.of(student).reason === "") roll.set(student, { reason });
+      roll.set(student, { ...next, ...excuse });
+    }
     buzz();
   };
   const timeOf = (moment: string) => format.time(momentIn(view.year.schoolyear.zone, moment).minutes);
@@ -57,7 +64,8 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
     ([student]) => here.has(student) && roll.of(student).state === "present",
   );
   const copy = () => {
-    for (const [student, record] of toCopy) roll.set(student, asBefore(record, slot));
+    for (const [student, record] of toCopy)
+      roll.set(student, asBefore(record, before?.occurrence.date === occurrence?.date));
     buzz();
   };
   const acts = useSteadyActions<RollActs>({

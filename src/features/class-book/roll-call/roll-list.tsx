@@ -42,7 +42,7 @@ export function RollList({
 }: RollPartProps) {
   const { t } = useLingui();
   const pointer = useRollPress(onMore);
-  const { rows, hours, before } = view;
+  const { rows, hours, before, excused } = view;
   const { list, style, stop, move } = useStudentColumns(rows, { current, onCurrent });
   const press = (event: KeyboardEvent) => {
     const student = studentAt(event.target);
@@ -80,6 +80,7 @@ export function RollList({
           values={valuesOf(row.student.id)}
           remarks={remarksOf(row.student.id)}
           hours={hours.get(row.student.id) ?? 0}
+          excusedUntil={excused.get(row.student.id)?.end ?? ""}
           wasMissing={before?.missing.has(row.student.id) ?? false}
           isCurrent={index === stop}
           onTap={onTap}

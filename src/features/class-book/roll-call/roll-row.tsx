@@ -4,6 +4,7 @@ import { Ellipsis, History, StickyNote } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import { useIsUnsaved } from "#hooks/edits/use-unsaved";
 import type { RemarkRow } from "#schema/remarks";
+import type { PlainDate } from "#domain/time/plain-date";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { PressButton } from "#ui/kit/press-button";
@@ -23,6 +24,8 @@ type RollRowProps = {
   readonly remarks: readonly RemarkRow[];
   readonly hours: number;
   readonly wasMissing: boolean;
+  /** The last day of the excuse on the lesson's day; "" for none. */
+  readonly excusedUntil: PlainDate;
   /** Tab stops here. */
   readonly isCurrent: boolean;
   readonly onTap: (student: string) => void;
@@ -30,6 +33,7 @@ type RollRowProps = {
 };
 
 const looks = {
+  excused: "rounded-control bg-canvas text-ink outline-2 -outline-offset-2 outline-ink outline-dotted",
   present: "border-b border-line text-ink hover:bg-sunken",
   absent: "rounded-control bg-ink text-surface",
   late: "rounded-control bg-sunken text-ink outline-2 -outline-offset-2 outline-ink",
@@ -41,27 +45,24 @@ const looks = {
  * other.
  */
 export const RollRow = memo(function RollRow(props: RollRowProps) {
-  const { student, name, first, last, initial, values, remarks, hours, wasMissing, isCurrent, onTap, onMore } = props;
+  const { student, name, first, last, initial, values, remarks, hours, wasMissing, excusedUntil } = props;
+  const { isCurrent, onTap, onMore } = props;
   const { t } = useLingui();
   const { state } = values;
   const isUnsaved = useIsUnsaved("attendance", student);
-  const { said, word, signs, hasMore } = useRollWords(name, {
-    values,
-    remarks,
-    hours,
-    wasMissing,
-    isUnsaved,
-  });
+  const shown = useRollWords(name, { values, remarks, hours, wasMissing, excusedUntil, isUnsaved });
+  const { look, said, word, signs, hasMore } = shown;
   return (
     <div data-student={student} className="group relative flex min-w-0 items-stretch py-px">
       <PressButton
         data-row
         data-state={state}
+        data-look={look}
         tabIndex={isCurrent ? 0 : -1}
         onPress={() => onTap(student)}
         className={join(
           "flex min-w-0 flex-1 items-center gap-1.5 px-2.5 text-start text-ui tablet:text-body focus-visible:z-10",
-          looks[state],
+          looks[look],
           isUnsaved && "is-unsaved",
         )}
       >
@@ -72,7 +73,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
             className={join(
               "text-small",
               state === "present" ? "min-w-5 shrink-[9] truncate" : "shrink-0",
-              state === "absent" ? "" : "text-ink-2",
+              look === "absent" ? "" : "text-ink-2",
             )}
           >
             {state === "present" ? last : initial}

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import { useIsUnsaved } from "#hooks/edits/use-unsaved";
 import type { RemarkRow } from "#schema/remarks";
+import type { PlainDate } from "#domain/time/plain-date";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
@@ -20,6 +21,8 @@ type RollSeatProps = {
   readonly remarks: readonly RemarkRow[];
   readonly hours: number;
   readonly wasMissing: boolean;
+  /** The last day of the excuse on the lesson's day; "" for none. */
+  readonly excusedUntil: PlainDate;
   /** Tab stops here. */
   readonly isCurrent: boolean;
   /** One line high: who has no seat. */
@@ -28,6 +31,7 @@ type RollSeatProps = {
 };
 
 const looks = {
+  excused: "border-2 border-dotted border-ink bg-canvas text-ink",
   present: "border-line-2 bg-surface text-ink hover:bg-sunken",
   absent: "border-ink bg-ink text-surface",
   late: "border-ink bg-sunken text-ink outline-1 -outline-offset-2 outline-ink",
@@ -41,16 +45,12 @@ const twoDigits = 10;
 
 /** One student on a seat: a button that says the whole name, and what is tapped. */
 export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
-  const { student, name, short, values, remarks, hours, wasMissing, isCurrent, isFlat = false, onTap } = props;
+  const { student, name, short, values, remarks, hours, wasMissing, excusedUntil } = props;
+  const { isCurrent, isFlat = false, onTap } = props;
   const { state } = values;
   const isUnsaved = useIsUnsaved("attendance", student);
-  const { said, word, narrow, signs, hasMore } = useRollWords(name, {
-    values,
-    remarks,
-    hours,
-    wasMissing,
-    isUnsaved,
-  });
+  const shown = useRollWords(name, { values, remarks, hours, wasMissing, excusedUntil, isUnsaved });
+  const { look, said, word, narrow, signs, hasMore } = shown;
   const isSmall = short.length > mostLetters;
   const isNarrow = useIsNarrow() && !isFlat;
   return (
@@ -58,14 +58,15 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
       data-row
       data-student={student}
       data-state={state}
+      data-look={look}
       tabIndex={isCurrent ? 0 : -1}
       onPress={() => onTap(student)}
       className={join(
         "flex min-w-0 gap-1 rounded-block border px-1.5 text-start select-none focus-visible:z-10",
         !isNarrow && "tablet:px-2.5",
         isFlat ? "items-center gap-x-2" : "flex-col py-2",
-        looks[state],
-        isUnsaved && "is-unsaved",
+          looks[look],
+          isUnsaved && "is-unsaved",
       )}
     >
       <span className="sr-only">{said}</span>

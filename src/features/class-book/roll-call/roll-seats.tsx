@@ -76,6 +76,7 @@ export function RollSeats({
       values={valuesOf(row.student.id)}
       remarks={remarksOf(row.student.id)}
       hours={hours.get(row.student.id) ?? 0}
+      excusedUntil={view.excused.get(row.student.id)?.end ?? ""}
       wasMissing={before?.missing.has(row.student.id) ?? false}
       isCurrent={row.student.id === stop}
       isFlat={isFlat}

@@ -2,7 +2,9 @@ import { useMemo } from "react";
 import { readRoll, type RollRows, rollTables } from "#db/read/roll";
 import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
-import { heldSlots, hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
+import { hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
+import { type ExcusedDays, excuseOn } from "#domain/class-book/excused-days";
+import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { newestRemarks, type RemarkPen, remarkPens } from "#domain/class-book/remarks";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
 import { isInUsualRoom, planFor } from "#domain/seats/current-plan";
@@ -12,6 +14,7 @@ import { courseLessons, neighboursOf } from "#domain/lessons/course-lessons";
 import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { LessonSlot } from "#hooks/paths";
+import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
@@ -31,6 +34,8 @@ export type RollView = {
   readonly occurrence: Occurrence | null;
   readonly rows: readonly RollStudent[];
   readonly news: RollNews;
+  /** The excuse of each student who has one on the lesson's day. */
+  readonly excused: ReadonlyMap<string, ExcusedDays>;
   /** Hours that each student missed this term without an excuse, in all courses. */
   readonly hours: ReadonlyMap<string, number>;
   /** The course's lesson before this one, and who was missing then. */
@@ -61,14 +66,21 @@ export const useRollView = (slot: LessonSlot): RollView | null | undefined => {
         const year = course && (await readYear(course.schoolyear));
         if (!year) return null;
         const courses = year.courses.map((one) => one.id);
-        return { year, course, ...(await readRoll(db, { course, courses, date, start })) };
+        const on = occurrenceIn(year, { course: id, date, start })?.date ?? date;
+        return { year, course, ...(await readRoll(db, { course, courses, date, start, on })) };
       }),
     [readWithYear, id, date, start],
   );
+  const held = useHeldLessons(found?.year);
   return useMemo(
-    () => found && createRollView(found, { course: id, date, start }, format.collator.compare),
-    [found, id, date, start, format],
+    () => found && createRollView(found, { course: id, date, start }, { held, compare: format.collator.compare }),
+    [found, held, id, date, start, format],
   );
+};
+
+const occurrenceIn = (year: Year, { course, date, start }: LessonSlot): Occurrence | undefined => {
+  const key = slotKey(course, date, start);
+  return year.occurrences().find((one) => one.key === key);
 };
 
 /** How many of one's own reasons are offered. */
@@ -88,18 +100,23 @@ const seatsIn = (
   return { room: own, seated: seatedRoom(own, seating.seats.get(plan.id) ?? [], students) };
 };
 
-const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: string) => number): RollView => {
+const createRollView = (
+  found: Found,
+  slot: LessonSlot,
+  { held, compare }: { readonly held: HeldLessons; readonly compare: (a: string, b: string) => number },
+): RollView => {
   const { year, course, students, records, register } = found;
   const key = slotKey(slot.course, slot.date, slot.start);
   const occurrences = year.occurrences();
-  const occurrence = occurrences.find((one) => one.key === key) ?? null;
+  const occurrence = occurrenceIn(year, slot) ?? null;
   const { previous } = neighboursOf(courseLessons(occurrences, course.id), occurrence ?? slot);
-  const period = termOf(year.schoolyear, slot.date);
+  const period = termOf(year.schoolyear, occurrence?.date ?? slot.date);
   const reasons = Map.groupBy(
     records.filter(({ reason }) => reason !== ""),
     ({ reason }) => reason,
   );
   const rows = rosterRows(students, compare);
+  const day = occurrence?.date ?? slot.date;
   return {
     year,
     course,
@@ -114,7 +131,13 @@ const createRollView = (found: Found, slot: LessonSlot, compare: (a: string, b: 
       register,
       records: records.filter((one) => slotKey(one.course, one.date, one.start) === key),
     },
-    hours: hoursNotExcused(records, { held: heldSlots(occurrences), period, but: key }),
+    excused: new Map(
+      students.flatMap((student) => {
+        const days = excuseOn(student, day);
+        return days ? [[student.id, days] as const] : [];
+      }),
+    ),
+    hours: hoursNotExcused(records, { held, period, but: key }),
     before: previous && {
       occurrence: previous,
       missing: missingIn(records, {

@@ -4,6 +4,7 @@ import { Check, Clock, MapPin, X } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
 import { useFormat } from "#i18n/use-format";
 import { remarkName, remarkSign } from "#i18n/words/remark-words";
+import type { PlainDate } from "#domain/time/plain-date";
 import type { RemarkRow } from "#schema/remarks";
 
 export const rollIcons = { present: Check, absent: X, late: Clock, elsewhere: MapPin };
@@ -20,21 +21,29 @@ export const useRollWords = (
     hours,
     wasMissing,
     isUnsaved,
+    excusedUntil,
   }: {
     readonly values: AttendanceForm;
     readonly remarks: readonly RemarkRow[];
     readonly hours: number;
     readonly wasMissing: boolean;
     readonly isUnsaved: boolean;
+    /** The last day of the excuse that the student has on the lesson's day; "" for none. */
+    readonly excusedUntil: PlainDate;
   },
 ) => {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { state, lateMinutes } = values;
   const minutes = lateMinutes > 0 ? format.duration(lateMinutes) : "";
+  const isExcused = state === "absent" && values.excuse === "excused";
+  const last = excusedUntil && format.date(excusedUntil, "weekdayShort");
+  const until = last && t({ message: `excused until ${last}`, context: "a student" });
   const words = {
-    present: "",
-    absent: t({ message: "Absent", context: "a student in a lesson" }),
+    present: until,
+    absent: isExcused
+      ? t({ message: "Excused", context: "a student in a lesson" })
+      : t({ message: "Absent", context: "a student in a lesson" }),
     late: minutes || t({ message: "Late", context: "a student in a lesson" }),
     elsewhere: t({ message: "Elsewhere", context: "a student in a lesson" }),
   };
@@ -55,6 +64,8 @@ export const useRollWords = (
   const said = [
     name,
     spoken[state],
+    isExcused ? t({ message: "excused", comment: "spoken after a student's name" }) : "",
+    state === "absent" ? "" : until,
     hours > 0 ? t`${plural(hours, { one: "# hour not excused", other: "# hours not excused" })}` : "",
     wasMissing ? t`missing in the lesson before` : "",
     ...remarks.map((remark) => remarkName(i18n, remark)),
@@ -63,8 +74,10 @@ export const useRollWords = (
   ].filter((part) => part !== "");
   /** The same where a seat is as narrow as on a phone: an icon says what has no word. */
   const narrow = {
-    present: "",
-    absent: t({ message: "Absent", context: "a student in a lesson, in at most seven letters" }),
+    present: excusedUntil === "" ? "" : t({ message: "exc.", comment: "excused, as narrow as can be" }),
+    absent: isExcused
+      ? t({ message: "exc.", comment: "excused, as narrow as can be" })
+      : t({ message: "Absent", context: "a student in a lesson, in at most seven letters" }),
     late:
       lateMinutes > 0
         ? t({ message: `${lateMinutes} min`, comment: "how late a student came, as narrow as can be" })
@@ -72,5 +85,12 @@ export const useRollWords = (
     elsewhere: "",
   };
   const signs = signsOf(remarks.map((remark) => remarkSign(i18n, remark)));
-  return { said: said.join(", "), signs, word: words[state], narrow: narrow[state], hasMore };
+  return {
+    look: isExcused ? ("excused" as const) : state,
+    said: said.join(", "),
+    signs,
+    word: words[state],
+    narrow: narrow[state],
+    hasMore,
+  };
 };

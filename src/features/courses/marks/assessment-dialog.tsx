@@ -1,11 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
+import { edit } from "#db/edit/edit";
 import { examAssessmentId, examsWithoutMarks, newAssessment } from "#db/edit/exam-assessments";
 import { assessmentForm, deleteAssessment } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
+import { pointStep } from "#domain/mark-book/book-columns";
 import { yearExam } from "#domain/mark-book/book-terms";
 import { keyFaults } from "#domain/marks/key";
+import { scaledPoints } from "#domain/marks/scaled-points";
 import { tidyKey } from "#domain/marks/key-presets";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { useAccommodations } from "#hooks/data/use-accommodations";
@@ -13,7 +16,10 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useFormat } from "#i18n/use-format";
 import type { AssessmentRow } from "#schema/assessments";
+import type { ResultRow } from "#schema/results";
 import { textLimits } from "#schema/limits";
+import { decimalText } from "#i18n/words/mark-words";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { Button } from "#ui/kit/button";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { AccommodationList } from "#ui/planner/accommodation-list";
@@ -35,6 +41,14 @@ type AssessmentDialogProps = {
 };
 
 const limits = textLimits("assessments");
+
+/** The records of a test in which points are typed, twins of students who became one among them. */
+const pointRecords = (rows: MarkTable["rows"], test: string): readonly ResultRow[] =>
+  rows.flatMap(({ cells }) => {
+    const cell = cells.get(test);
+    const records = cell ? [...(cell.record ? [cell.record] : []), ...cell.others, ...cell.twins] : [];
+    return records.filter(({ id, entry }) => id !== "" && /^\d/u.test(entry));
+  });
 
 /** A test, a check or a homework that is marked: what it is and how it counts. */
 export function AssessmentDialog({ data, table, today, assessment, onClose: leave }: AssessmentDialogProps) {
@@ -71,12 +85,25 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
   /** Asked of the assessment as it was then: what is typed since takes the question back. */
   const isDeleting = deleting === draft;
   const canTry = form.isDirty && !isWrong && Object.keys(assessmentForm.faults(draft, form.base)).length === 0;
+  const [isScaling, setScaling] = useState(false);
+  const points = assessment ? scaledPoints(assessment.points, draft.points, pointStep) : undefined;
+  const typed = assessment && points ? pointRecords(rows, assessment.id) : [];
+  const scaled = isScaling && assessment && points ? points : undefined;
   const next = useMemo(() => {
     if (!canTry) return null;
     const held = allColumns.map((column) => column.assessment);
     const changed = { ...form.base, ...assessmentForm.patch(draft, form.base), id: assessment?.id ?? fresh };
-    return { rules, assessments: [...held.filter(({ id }) => id !== changed.id), changed] };
-  }, [canTry, allColumns, assessment, draft, form.base, fresh, rules]);
+    return {
+      rules,
+      assessments: [...held.filter(({ id }) => id !== changed.id), changed],
+      scaled: isScaling
+        ? {
+            test: changed.id,
+            points: (mark: string) => scaledPoints(form.base.points, draft.points, pointStep)?.(mark),
+          }
+        : undefined,
+    };
+  }, [canTry, allColumns, assessment, draft, form.base, fresh, rules, isScaling]);
   const preview = useBookPreview(table, next);
   const without = useMemo(() => {
     if (!isDeleting || !assessment) return null;
@@ -104,7 +131,13 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
     const withId = (mutation: Mutation): Mutation =>
       mutation.op === "create" ? ({ ...mutation, id: exam ?? fresh } as Mutation) : mutation;
     const text = assessment ? t`Assessment changed` : t`Assessment added`;
-    if (await form.submit((mutations) => run(mutations.map(withId), text))) onClose();
+    const rescaled = scaled
+      ? typed.flatMap((record) => {
+          const entry = scaled(record.entry);
+          return entry === undefined || entry === record.entry ? [] : [edit("results", record, { entry })];
+        })
+      : [];
+    if (await form.submit((mutations) => run([...mutations.map(withId), ...rescaled], text))) onClose();
   };
   const name = assessment?.title || t`Untitled`;
   const marks = assessment
@@ -147,6 +180,22 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
           )}
           {assessment && <ExamLink assessment={assessment} className="tablet:col-span-2" />}
           <AssessmentFields form={form} table={table} isTried={isTried} />
+          {typed.length > 0 && (
+            <RadioGroup
+              className="tablet:col-span-2"
+              label={t`The points that are there`}
+              options={[
+                { id: "keep", label: t`Stay as they are written` },
+                {
+                  id: "scale",
+                  label: t`Go with the maximum: ${plural(typed.length, { one: "# mark", other: "# marks" })}`,
+                  detail: t`${decimalText(format, typed[0]!.entry)} of ${decimalText(format, assessment!.points)} becomes ${decimalText(format, points!(typed[0]!.entry) ?? "")} of ${draft.points}.`,
+                },
+              ]}
+              value={isScaling ? "scale" : "keep"}
+              onChange={(id) => setScaling(id === "scale")}
+            />
+          )}
           <AccommodationList students={accommodations} className="tablet:col-span-2" />
           {shown && (
             <div className="tablet:col-span-2">

@@ -12,7 +12,12 @@ import { decimalText } from "#i18n/words/mark-words";
 import { numberText } from "./mark-words.ts";
 import { useWeightFault } from "./use-weight-fault.ts";
 
-type CategoryDraft = { readonly id: string; readonly name: string; readonly weight: string };
+type CategoryDraft = {
+  readonly id: string;
+  readonly name: string;
+  readonly weight: string;
+  readonly best?: string | undefined;
+};
 
 type CategoryFieldsProps = {
   readonly categories: readonly CategoryDraft[];
@@ -40,7 +45,7 @@ export function CategoryFields({ categories, isTried, onChange }: CategoryFields
       <legend className="mb-1.5 text-ui font-semibold text-ink">
         <Trans>Categories and their weights</Trans>
       </legend>
-      {categories.map(({ id, name, weight }, at) => {
+      {categories.map(({ id, name, weight, best = "" }, at) => {
         const share = shares?.[at];
         const fault = faultOf(weight);
         const isNameless = isTried && name.trim() === "" && weight.trim() !== "";
@@ -71,6 +76,17 @@ export function CategoryFields({ categories, isTried, onChange }: CategoryFields
                 {share ? `${numberText(format, share)} %` : "–"}
               </span>
             )}
+            <TextField
+              label={t`How many of the best count in ${name}`}
+              isLabelHidden
+              placeholder={t({ message: "all", context: "how many tests of a category count" })}
+              className="w-16"
+              inputMode="numeric"
+              value={best}
+              onChange={(text) => change(id, { best: text })}
+              maxLength={2}
+              fault={/^([1-9]\d?)?$/u.test(best.trim()) ? undefined : t`A number, or empty for all.`}
+            />
             <IconButton
               icon={Trash2}
               label={t`Remove ${name}`}
@@ -96,6 +112,11 @@ export function CategoryFields({ categories, isTried, onChange }: CategoryFields
           <Trans context="adds one">Category</Trans>
         </Button>
       </div>
+      {categories.length > 0 && (
+        <p className="text-small text-ink-2">
+          <Trans>Last field: how many of the best tests count. 3 leaves out the lowest of four. Empty: all.</Trans>
+        </p>
+      )}
       {categories.length === 0 && (
         <p className="text-small text-ink-2">
           <Trans>Without categories all assessments of a term count together.</Trans>

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useFormat } from "#i18n/use-format";
+import { listSome } from "#i18n/words/list-some";
 import { decimalText } from "#i18n/words/mark-words";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import type { MarkTable } from "./mark-table.ts";
@@ -9,20 +10,22 @@ import { useTermName } from "./use-term-name.ts";
 
 type ConvertFieldProps = {
   readonly found: MarkConversion;
+  /** Between Germany's marks and points: by the KMK's table. */
+  readonly isGerman: boolean;
   readonly table: MarkTable;
   readonly isConverting: boolean;
   readonly onChange: (isConverting: boolean) => void;
 };
 
 /** Whether the marks that are there are converted with the scale, and which have no other. */
-export function ConvertField({ found, table, isConverting, onChange }: ConvertFieldProps) {
-  const { t } = useLingui();
+export function ConvertField({ found, isGerman, table, isConverting, onChange }: ConvertFieldProps) {
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const termName = useTermName(table);
   const { results, decisions, left } = found;
   const count = results.length + decisions.length;
   const adjusted = t({ message: "Adjustment", context: "a column of marks" });
-  const said = left.slice(0, 8).map(({ student, assessment, term, mark, isAdjustment }) => {
+  const said = left.map(({ student, assessment, term, mark, isAdjustment }) => {
     const name = table.rows.find((row) => row.student.id === student)?.name ?? "";
     const column = table.allColumns.find((one) => one.assessment.id === assessment);
     const place = column ? column.assessment.title : termName(term);
@@ -37,7 +40,9 @@ export function ConvertField({ found, table, isConverting, onChange }: ConvertFi
           {
             id: "convert",
             label: t`Are converted: ${plural(count, { one: "# mark", other: "# marks" })}`,
-            detail: t`2+ is 12 points, and back. One undo takes all of it back.`,
+            detail: isGerman
+              ? t`2+ is 12 points, and back. One undo takes all of it back.`
+              : t`Each goes to the mark of the same share: 14 of 20 to 70 %. One undo takes all of it back.`,
           },
         ]}
         value={isConverting ? "convert" : "keep"}
@@ -50,7 +55,7 @@ export function ConvertField({ found, table, isConverting, onChange }: ConvertFi
             one="# mark has none on the new scale. It stays as it is written; change it by hand:"
             other="# marks have none on the new scale. They stay as they are written; change them by hand:"
           />{" "}
-          {format.list(said)}
+          {listSome(i18n, format, said)}
         </p>
       )}
     </div>

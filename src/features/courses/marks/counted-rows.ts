@@ -1,16 +1,14 @@
 import type { CountedRow } from "#domain/mark-book/book-counts";
-import type { CourseStay } from "#domain/people/course-member";
+import type { Stay } from "#domain/people/class-stays";
 
 type Row = {
   readonly student: { readonly id: string };
   readonly isGone: boolean;
-  readonly stay: CourseStay;
+  readonly stays: readonly Stay[];
   readonly cells: CountedRow["cells"];
   readonly mark: CountedRow["mark"];
 };
 
-/** The rows that a class's figures are made of: without those who left the course. */
+/** The rows that a class's figures are made of, those who left the course among them. */
 export const countedRows = (rows: readonly Row[]): readonly CountedRow[] =>
-  rows
-    .filter(({ isGone }) => !isGone)
-    .map(({ student, stay, cells, mark }) => ({ student: student.id, since: stay.since, cells, mark }));
+  rows.map(({ student, isGone, stays, cells, mark }) => ({ student: student.id, isGone, stays, cells, mark }));

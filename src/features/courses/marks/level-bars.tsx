@@ -25,7 +25,7 @@ export function LevelBars({ column, steps, rows, student }: LevelBarsProps) {
       </caption>
       <tbody>
         {steps.map((step) => {
-          const found = rows.filter((row) => !row.isGone && levelOf(row) === step);
+          const found = rows.filter((row) => levelOf(row) === step);
           return (
             <tr key={step}>
               <th scope="row" className="w-10 py-0.5 text-start font-semibold">

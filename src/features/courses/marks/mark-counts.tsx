@@ -25,7 +25,7 @@ export const MarkCounts = memo(function MarkCounts({ table, today }: MarkCountsP
     <dl className="flex flex-wrap gap-x-5 gap-y-2 tablet:gap-x-8">
       {rules.sums && (
         <>
-          <Count value={averageText(format, counts.average, rules.sums.scale)}>
+          <Count value={averageText(format, counts.averageOfMarks, rules.sums.scale)}>
             <Trans>class average</Trans>
           </Count>
           <Count value={format.number(below)}>

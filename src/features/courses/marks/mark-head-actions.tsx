@@ -16,6 +16,8 @@ import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 
 type MarkHeadActionsProps = {
   readonly isLocked: boolean;
+  /** Who still has a test to repeat, in a sentence; "" for nobody. */
+  readonly toRepeat: string;
   readonly canConfirm: boolean;
   readonly onAdd: () => void;
   readonly onRules: () => void;
@@ -27,8 +29,9 @@ type MarkHeadActionsProps = {
 
 /** What can be done with a course's marks as a whole. */
 export function MarkHeadActions(props: MarkHeadActionsProps) {
-  const { isLocked, canConfirm, onAdd, onRules, onReport, onTable, onLock, onConfirm } = props;
+  const { isLocked, toRepeat, canConfirm, onAdd, onRules, onReport, onTable, onLock, onConfirm } = props;
   const { t } = useLingui();
+  const closing = t`Close the term. Still to repeat: ${toRepeat}`;
   const deeds: Readonly<Record<string, () => void>> = {
     rules: onRules,
     report: onReport,
@@ -54,7 +57,7 @@ export function MarkHeadActions(props: MarkHeadActionsProps) {
           {t`Confirm all proposed marks`}
         </MenuItem>
         <MenuItem id="lock" icon={isLocked ? LockKeyholeOpen : LockKeyhole}>
-          {isLocked ? t`Open the term again` : t`Close the term`}
+          {isLocked ? t`Open the term again` : toRepeat === "" ? t`Close the term` : closing}
         </MenuItem>
         <MenuItem id="report" icon={FileUser}>
           {t`Reports for students…`}

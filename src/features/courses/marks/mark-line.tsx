@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { useUnsaved } from "#hooks/edits/use-unsaved";
 import { emptyCell } from "#domain/mark-book/book-cells";
 import type { BookRules } from "#domain/mark-book/book-rules";
-import { isThereOn } from "#domain/people/course-member";
+import { isThereOn } from "#domain/people/class-stays";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
@@ -38,7 +38,8 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { student } = row;
-  const goneSince = row.stay.left && format.date(row.stay.left, "short");
+  const leftOn = row.stays.at(-1)?.until ?? "";
+  const goneSince = leftOn && format.date(leftOn, "short");
   const unsaved = useUnsaved((all) =>
     all
       .filter(({ collection, base }) => collection === "results" && base["student"] === student.id)
@@ -86,7 +87,7 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
           editing={editing?.column === column.assessment.id ? editing : null}
           refused={refused?.get(column.assessment.id)}
           isUnsaved={unsaved.includes(column.assessment.id)}
-          wasThere={isThereOn(row.stay, column.assessment.date)}
+          wasThere={isThereOn(row.stays, column.assessment.date)}
         />
       ))}
       {drawn < columns.length && <div aria-hidden style={{ gridColumn: `span ${columns.length - drawn}` }} />}

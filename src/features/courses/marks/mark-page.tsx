@@ -50,7 +50,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   const isDrawn = useDeferredValue(true, false);
   const [open, setOpen] = useState<MarkOpen | null>(null);
   const rounding = useRoundingWords(table.rules, table.term);
-  const { isLocked, canConfirm, lock, confirm } = useMarkDeeds(data, table);
+  const { isLocked, toRepeat, canConfirm, lock, confirm } = useMarkDeeds(data, table);
   const saveTable = useMarkExport(data, table);
   const { terms, term, rows, columns } = table;
   const nameOf = useTermName(table);
@@ -72,6 +72,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
       {places.actions &&
         createPortal(
           <MarkHeadActions
+            toRepeat={toRepeat}
             isLocked={isLocked}
             canConfirm={canConfirm}
             onAdd={() => setOpen({ type: "assessment", id: null })}

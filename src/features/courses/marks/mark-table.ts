@@ -6,7 +6,8 @@ import { markIn, type StudentMark } from "#domain/mark-book/book-marks";
 import { type BookRules, bookRules } from "#domain/mark-book/book-rules";
 import { type BookTerm, bookTerms, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { Fraction } from "#domain/marks/fraction";
-import { type CourseStay, wholeStay } from "#domain/people/course-member";
+import type { Stay } from "#domain/people/class-stays";
+import { wholeStay } from "#domain/people/course-member";
 import type { AssessmentRow } from "#schema/assessments";
 import type { GradebookRow } from "#schema/gradebooks";
 import type { ResultRow } from "#schema/results";
@@ -22,7 +23,7 @@ type Cells = StudentCells<ResultRow>;
 /** A student's row of the table. */
 export type MarkRow = RosterRow<StudentRow> & {
   readonly isGone: boolean;
-  readonly stay: CourseStay;
+  readonly stays: readonly Stay[];
   readonly cells: Cells;
   /** The mark of the term or the year that is shown. */
   readonly mark: StudentMark<TermMarkRow>;
@@ -140,8 +141,8 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       const own = decided.get(id) ?? [];
       const written = typedOf.get(id) ?? new Map();
       const { records, said } = recordsOf.get(id) ?? { records: [], said: "" };
-      const stay = stays.get(id) ?? wholeStay;
-      const key = JSON.stringify([roster.student, roster.initial, gone.has(id), stay, own, said, [...written]]);
+      const there = stays.get(id) ?? [wholeStay];
+      const key = JSON.stringify([roster.student, roster.initial, gone.has(id), there, own, said, [...written]]);
       const known = before.get(id);
       if (known?.key === key) return known;
       const cells = keepCells(cellsWith(id, records, written), known?.row.cells);
@@ -150,7 +151,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       const row: MarkRow = {
         ...roster,
         isGone: gone.has(id),
-        stay,
+        stays: there,
         cells,
         decisions: own,
         mark: markIn(now, terms, term, student),

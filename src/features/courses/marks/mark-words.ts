@@ -2,8 +2,9 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { compare, type Fraction, toDecimal, toExactDecimal, zero } from "#domain/marks/fraction";
 import type { NumberScale, Scale } from "#domain/marks/scale";
+import type { MarkSum } from "#domain/marks/sum";
 import { type Entry, formatEntry, type MarkFault, stateLetters } from "#domain/marks/typed-mark";
-import { shownAverage, shownMark } from "#domain/marks/shown-marks";
+import { shownAverage, shownExact, shownMark } from "#domain/marks/shown-marks";
 import type { Format } from "#i18n/format";
 import { decimalSign, decimalText, shortState, stateName } from "#i18n/words/mark-words";
 
@@ -64,13 +65,19 @@ export const markFaultText = (i18n: I18n, format: Format, fault: MarkFault): str
 export const averageText = (format: Format, value: Fraction | undefined, scale: NumberScale): string =>
   value ? decimalText(format, shownAverage(value, scale)) : "–";
 
+/** The average that a mark was made of: in as many places as tell it from the mark. */
+export const exactText = (format: Format, sum: MarkSum, scale: NumberScale): string => {
+  const shown = shownExact(sum, scale);
+  return shown === undefined ? "–" : decimalText(format, shown);
+};
+
 /** A number in all its digits, or cut to three. */
 export const numberText = (format: Format, value: Fraction): string =>
   decimalText(format, toExactDecimal(value) ?? toDecimal(value, 3));
 
-/** A mark of a term. */
-export const markText = (format: Format, value: Fraction | undefined): string =>
-  value ? decimalText(format, shownMark(value)) : "–";
+/** A mark of a term; with its scale in as many places as tell whether it is enough. */
+export const markText = (format: Format, value: Fraction | undefined, scale?: NumberScale): string =>
+  value ? decimalText(format, shownMark(value, scale)) : "–";
 
 /** What moves a mark, with its sign: "+2", "−0,5", "0". */
 export const adjustmentText = (format: Format, by: Fraction): string =>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown } from "lucide-react";
 import { Link } from "wouter";
-import { meanOf } from "#domain/mark-book/book-counts";
-import { yearExam } from "#domain/mark-book/book-terms";
+import { countedIn, meanOf } from "#domain/mark-book/book-counts";
+import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import type { Fraction } from "#domain/marks/fraction";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { studentPath } from "#hooks/paths";
@@ -11,7 +11,7 @@ import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { decimalText } from "#i18n/words/mark-words";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, cellText } from "./mark-words.ts";
+import { averageText, exactText, cellText } from "./mark-words.ts";
 import { StandMark } from "./stand-mark.tsx";
 import { useTermName } from "./use-term-name.ts";
 
@@ -22,11 +22,12 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { terms, rows, rules, hasExam, allColumns } = table;
-  const here = rows.filter(({ isGone }) => !isGone);
   const nameOf = useTermName(table);
   const exams = allColumns.filter(({ term }) => term === yearExam);
-  const meanText = (valueOf: (row: MarkRow) => Fraction | undefined) =>
-    rules.sums ? averageText(format, meanOf(here.map(valueOf)), rules.sums.scale) : "";
+  const meanText = (term: number, valueOf: (row: MarkRow) => Fraction | undefined) => {
+    const inside = term === wholeYear ? allColumns : allColumns.filter((column) => column.term === term);
+    return rules.sums ? averageText(format, meanOf(countedIn(rows, inside).map(valueOf)), rules.sums.scale) : "";
+  };
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <table className="w-full max-w-[760px] text-ui tabular-nums">
@@ -92,9 +93,7 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
                 </td>
               )}
               {rules.sums && (
-                <td className="px-3 text-end text-ink-2">
-                  {averageText(format, row.mark.sum.exact, rules.sums.scale)}
-                </td>
+                <td className="px-3 text-end text-ink-2">{exactText(format, row.mark.sum, rules.sums.scale)}</td>
               )}
               <td className="px-2 text-end">
                 <button
@@ -120,7 +119,7 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
               </th>
               {terms.map(({ number }, at) => (
                 <td key={number} className="px-3 text-end">
-                  {meanText((row) => row.terms[at]?.value)}
+                  {meanText(number, (row) => row.terms[at]?.value)}
                 </td>
               ))}
               {exams.map((column) => {
@@ -133,9 +132,9 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
                   </td>
                 );
               })}
-              {hasExam && <td className="px-3 text-end">{meanText((row) => row.exam?.value)}</td>}
-              <td className="px-3 text-end">{meanText((row) => row.mark.sum.exact)}</td>
-              <td className="px-4 text-end font-strong">{meanText((row) => row.mark.value)}</td>
+              {hasExam && <td className="px-3 text-end">{meanText(yearExam, (row) => row.exam?.value)}</td>}
+              <td className="px-3 text-end">{meanText(wholeYear, (row) => row.mark.sum.exact)}</td>
+              <td className="px-4 text-end font-strong">{meanText(wholeYear, (row) => row.mark.value)}</td>
             </tr>
           </tfoot>
         )}

@@ -4,7 +4,7 @@ import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText } from "./mark-words.ts";
+import { exactText } from "./mark-words.ts";
 import { StandMark } from "./stand-mark.tsx";
 
 type PhoneAveragesProps = { readonly table: MarkTable; readonly onExplain: (row: MarkRow) => void };
@@ -45,7 +45,7 @@ export function PhoneAverages({ table, onExplain }: PhoneAveragesProps) {
                 {sums && (
                   <span className="w-16 text-end text-ink-2 tabular-nums">
                     <span className="sr-only">, {averageName} </span>
-                    {averageText(format, mark.sum.exact, sums.scale)}
+                    {exactText(format, mark.sum, sums.scale)}
                   </span>
                 )}
                 <span

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { adjustedBy } from "#domain/mark-book/book-marks";
 import type { ReportPart } from "#domain/mark-book/mark-report";
+import { wayOfRounding } from "#domain/marks/shown-marks";
 import { useFormat } from "#i18n/use-format";
 import type { AssessmentRow } from "#schema/assessments";
-import { standWords } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, entryName, markText, numberText } from "./mark-words.ts";
+import { averageText, exactText, entryName, markText, numberText } from "./mark-words.ts";
 import type { ReportChoices } from "./report-choices.ts";
 import { useReportWords } from "./use-report-words.ts";
 import { useTermName } from "./use-term-name.ts";
@@ -64,6 +65,8 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
           const mark = part.markOf(row.student.id);
           if (!mark) return null;
           const by = adjustedBy(mark.sum);
+          const last = mark.sum.steps.findLast((step) => step.type === "rounded");
+          const way = last?.type === "rounded" && !mark.isConfirmed ? wayOfRounding(last) : undefined;
           const moved = by ? numberText(format, by) : "";
           const adjustment = `${words.adjustment} ${moved.startsWith("-") ? moved.replace("-", "−") : `+${moved}`}`;
           return (
@@ -110,8 +113,9 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
                     <th scope="row" colSpan={hasCategories ? 3 : 2}>
                       {t({ message: "Average", context: "a column of marks" })}
                       {by && `, ${adjustment}, ${words.without(markText(format, mark.sum.computed))}`}
+                      {way && `, ${words.rounded[way]}`}
                     </th>
-                    <td className="report-number">{averageText(format, mark.sum.exact, sums.scale)}</td>
+                    <td className="report-number">{exactText(format, mark.sum, sums.scale)}</td>
                     {hasAverage && <td className="report-number" aria-hidden />}
                   </tr>
                 )}
@@ -120,7 +124,7 @@ export function ReportPage({ table, row, parts, choices, title, owner }: ReportP
                     {words.markOf(nameOf(part.term))}
                   </th>
                   <td className="report-number">
-                    {sums ? markText(format, mark.value) : (mark.level ?? "–")}
+                    {sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "–")}
                     {mark.stand === "proposed" && <span className="report-note">{standWords(i18n, format, mark)}</span>}
                   </td>
                   {hasAverage && <td className="report-number">{averageText(format, part.average, sums.scale)}</td>}

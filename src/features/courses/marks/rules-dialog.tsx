@@ -14,7 +14,7 @@ import { CategoryFields } from "./category-fields.tsx";
 import { ConvertField } from "./convert-field.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RulesFields } from "./rules-fields.tsx";
-import { RulesPreview } from "./rules-preview.tsx";
+import { PreviewCount, RulesPreview } from "./rules-preview.tsx";
 import { ScaleFields } from "./scale-fields.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
 import { useConversion } from "./use-conversion.ts";
@@ -60,6 +60,12 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
     [canTry, after, table, convert],
   );
   const preview = useBookPreview(table, next);
+  /** The limit of adjustments is converted with them. */
+  const choose = (isOn: boolean) => {
+    setConverting(isOn);
+    const limit = base.adjustment === "" ? undefined : conversion?.convert.adjustment(base.adjustment);
+    if (limit) form.set({ adjustment: isOn ? limit.replace("-", "") : base.adjustment });
+  };
   const save = async () => {
     setTried(true);
     if (isWrong || (preview && preview.closed.length > 0)) return;
@@ -79,9 +85,19 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}
+      aside={<PreviewCount preview={preview} />}
     >
       <div className="flex flex-col gap-5">
         <ScaleFields form={form} country={country} scale={scale} isTried={isTried} />
+        {conversion && (
+          <ConvertField
+            found={conversion.found}
+            isGerman={conversion.isGerman}
+            table={table}
+            isConverting={isConverting}
+            onChange={choose}
+          />
+        )}
         <CategoryFields
           categories={draft.categories}
           isTried={isTried}
@@ -99,9 +115,6 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
           <p role="alert" className="text-ui text-danger-text">
             {faultMessage(i18n, fault)}
           </p>
-        )}
-        {conversion && (
-          <ConvertField found={conversion.found} table={table} isConverting={isConverting} onChange={setConverting} />
         )}
         {preview && <RulesPreview preview={preview} table={table} />}
       </div>

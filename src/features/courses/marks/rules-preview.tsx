@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { RulesPreview as Preview } from "#domain/mark-book/preview-rules";
 import { useFormat } from "#i18n/use-format";
+import { listSome } from "#i18n/words/list-some";
 import type { MarkTable } from "./mark-table.ts";
 import { markText } from "./mark-words.ts";
 import { useTermName } from "./use-term-name.ts";
@@ -16,6 +17,7 @@ type RulesPreviewProps = {
 
 /** Whose mark a change would make another one, which would count no more, and what is closed. */
 export function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewProps) {
+  const { i18n } = useLingui();
   const format = useFormat();
   const termName = useTermName(table);
   const { changed, lost, lostKeys, closed } = preview;
@@ -42,8 +44,10 @@ export function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewPr
             />
           </p>
           <p>
-            {format.list(
-              lost.slice(0, 8).map(({ student, assessment }) => `${nameOf(student)} (${titleOf(assessment)})`),
+            {listSome(
+              i18n,
+              format,
+              lost.map(({ student, assessment }) => `${nameOf(student)} (${titleOf(assessment)})`),
             )}
           </p>
         </div>
@@ -109,5 +113,26 @@ function ClosedNote({ preview, table }: Omit<RulesPreviewProps, "isQuiet">) {
         );
       })}
     </div>
+  );
+}
+
+/** How many marks a change makes others, beside the button that does it. */
+export function PreviewCount({ preview }: { readonly preview: BookPreview | null }) {
+  if (!preview) return null;
+  const students = new Set(preview.changed.flatMap(({ changes }) => changes.map(({ student }) => student)));
+  const count = preview.changed.reduce((sum, { changes }) => sum + changes.length, 0);
+  if (count + preview.lost.length === 0) return null;
+  return (
+    <p role="status" className="me-auto self-center text-ui text-ink-2">
+      {preview.lost.length > 0 ? (
+        <Plural
+          value={preview.lost.length}
+          one="# mark would not count any more"
+          other="# marks would not count any more"
+        />
+      ) : (
+        <Plural value={students.size} one="The mark of # student changes" other="The marks of # students change" />
+      )}
+    </p>
   );
 }

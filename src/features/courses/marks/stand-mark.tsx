@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
-import { standWords } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { MarkRow } from "./mark-table.ts";
-import { markText } from "./mark-words.ts";
 
 /** A mark in brackets while it is proposed only, with a sign once it is confirmed. */
 export function StandMark({ mark }: { readonly mark: MarkRow["mark"] }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const text = mark.level ?? markText(format, mark.value);
+  const text = mark.level ?? (decimalText(format, mark.shown) || "–");
   const words = standWords(i18n, format, mark);
   if (mark.stand === "counts") return text;
   return (

@@ -2,12 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
 import type { MarkRow } from "./mark-table.ts";
-import { markText } from "./mark-words.ts";
 
 /** How a mark stands, in a sentence below what it is made of. */
 export function StandNote({ mark }: { readonly mark: MarkRow["mark"] }) {
   const format = useFormat();
-  const confirmed = markText(format, mark.value);
+  const confirmed = decimalText(format, mark.shown);
   const now = decimalText(format, mark.proposed);
   if (mark.stand === "counts") return null;
   return (

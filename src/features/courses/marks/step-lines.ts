@@ -1,9 +1,11 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { adjustedBy } from "#domain/mark-book/book-marks";
-import { one, isEqual, type Fraction } from "#domain/marks/fraction";
-import type { LeftOutWhy } from "#domain/marks/sum";
+import { one, isEqual, type Fraction, subtract } from "#domain/marks/fraction";
+import { shownUnrounded, wayOfRounding } from "#domain/marks/shown-marks";
+import type { LeftOutWhy, Step } from "#domain/marks/sum";
 import type { Format } from "#i18n/format";
+import { decimalText } from "#i18n/words/mark-words";
 import type { MarkRow, MarkTable } from "./mark-table.ts";
 import { averageText, entryName, markText, numberText } from "./mark-words.ts";
 
@@ -28,6 +30,7 @@ const reasons = {
   "no-exam": msg({ message: "the rules have no exam, left out", context: "why a mark does not count" }),
   "no-points": msg({ message: "out of 0 points, left out", context: "why a mark does not count" }),
   "not-helping": msg({ message: "optional, and it wouldn't help", context: "why a mark does not count" }),
+  "not-best": msg({ message: "not among the best, left out", context: "why a mark does not count" }),
   alone: msg({ message: "optional, and alone it counts nothing", context: "why a mark does not count" }),
 } as const satisfies Record<LeftOutWhy, unknown>;
 
@@ -47,6 +50,8 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
       if (id === "exam") return i18n._(msg({ message: "Exam", context: "of the year, beside its terms" }));
       if (id === "year") return i18n._(msg`The year before the exam`);
     }
+    if (of === "points")
+      return i18n._(msg({ message: "All points", context: "of tests, summed; marks stand beside them" }));
     if (of === "rest") return i18n._(msg`All the rest`);
     return allColumns.find(({ assessment }) => assessment.id === id)?.assessment.title || i18n._(msg`Untitled`);
   };
@@ -55,6 +60,19 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
     const typed = allColumns.find(({ assessment }) => assessment.id === id)?.typed;
     const entry = row.cells.get(id)?.entry;
     return typed?.kind === "points" && entry?.type === "mark" ? entryName(i18n, format, entry, typed) : "";
+  };
+  /** "67.6 of 135", where points are summed. */
+  const summedPoints = (points: { readonly reached: Fraction; readonly most: Fraction } | undefined): string => {
+    if (!points) return "";
+    const [value, most] = [numberText(format, points.reached), numberText(format, points.most)];
+    return i18n._(msg`${value} of ${most}`);
+  };
+  /** An average in as many places as tell it from what it is rounded to. */
+  const averageOf = ({ of, id, value }: Step & { readonly type: "average" }): string => {
+    const found = row.mark.sum.steps.find((one) => one.type === "rounded" && one.of === of && one.id === id);
+    return found?.type === "rounded"
+      ? decimalText(format, shownUnrounded(value, found, sums.scale, subtract(found.from, value)))
+      : average(value);
   };
   const line = (text: string, aside: string, value: string, isSum = false): StepLine => ({ text, aside, value, isSum });
   const { computed } = row.mark.sum;
@@ -67,7 +85,8 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
       case "part": {
         const times = numberText(format, step.weight);
         const notes = [
-          pointsOf(step.id),
+          step.of === "points" ? summedPoints(step.points) : pointsOf(step.id),
+          step.of === "test" && sums.by === "points" && !step.points ? i18n._(msg`a mark, beside the points`) : "",
           step.state === "missing" ? i18n._(msg({ message: "not handed in", context: "a student in a test" })) : "",
           step.state === "cheated" ? i18n._(msg({ message: "cheated", context: "a student in a test" })) : "",
           isEqual(step.weight, one) ? "" : i18n._(msg`weight ${times}`),
@@ -85,16 +104,20 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
           line(
             nameOf("test", step.id),
             i18n._(msg`optional, points above the pass`),
-            `+${numberText(format, step.over)}`,
+            `${step.over.top > 0n ? "+" : ""}${numberText(format, step.over)}`,
           ),
         ];
       case "left-out":
         return [line(nameOf(step.of, step.id), i18n._(reasons[step.why]), "–")];
-      case "average":
-        if (step.of === "category")
-          return [line(i18n._(msg`Average of ${nameOf("category", step.id)}`), "", average(step.value), true)];
-        if (step.of === "exam") return [line(i18n._(msg`Average of the exam`), "", average(step.value), true)];
-        return [line(i18n._(msg({ message: "Average", context: "a column of marks" })), "", average(step.value), true)];
+      case "average": {
+        const title =
+          step.of === "category"
+            ? i18n._(msg`Average of ${nameOf("category", step.id)}`)
+            : step.of === "exam"
+              ? i18n._(msg`Average of the exam`)
+              : i18n._(msg({ message: "Average", context: "a column of marks" }));
+        return [line(title, summedPoints(step.points), averageOf(step), true)];
+      }
       case "adjusted":
         return [
           line(
@@ -109,8 +132,10 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
             ? []
             : [
                 line(
-                  i18n._(msg({ message: "Rounded", context: "a mark" })),
-                  average(step.from),
+                  wayOfRounding(step) === "up"
+                    ? i18n._(msg({ message: "Rounded up", context: "a mark" }))
+                    : i18n._(msg({ message: "Rounded down", context: "a mark" })),
+                  decimalText(format, shownUnrounded(step.from, step, sums.scale)),
                   markText(format, step.to),
                   true,
                 ),

@@ -4,12 +4,12 @@ import { compare, readDecimal, zero } from "#domain/marks/fraction";
 import type { BookRules } from "#domain/mark-book/book-rules";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
-import { standWords } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 import { MarkActionsContext } from "./mark-actions.ts";
 import { type MarkEditing, type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
 import { MarkField } from "./mark-field.tsx";
 import type { MarkRow } from "./mark-table.ts";
-import { adjustmentText, averageText, markText } from "./mark-words.ts";
+import { adjustmentText, exactText } from "./mark-words.ts";
 import { StandMark } from "./stand-mark.tsx";
 import type { Refused } from "./use-refused-marks.ts";
 
@@ -35,8 +35,8 @@ export function SumCells({ row, rules, first, active, isSelected, editing, refus
   const words = standWords(i18n, format, mark);
   const by = readDecimal(decision?.adjustment ?? "");
   const moved = by && compare(by, zero) !== 0 ? adjustmentText(format, by) : "";
-  const average = rules.sums ? averageText(format, mark.sum.exact, rules.sums.scale) : "";
-  const value = rules.sums ? markText(format, mark.value) : (level ?? "–");
+  const average = rules.sums ? exactText(format, mark.sum, rules.sums.scale) : "";
+  const value = rules.sums ? decimalText(format, mark.shown) || "–" : (level ?? "–");
   const cells: readonly {
     readonly id: SumColumn;
     readonly name: string;

@@ -1,16 +1,20 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { confirmMarks, lockTerm } from "#db/edit/mark-book-edits";
-import { lockOf, yearExam } from "#domain/mark-book/book-terms";
+import { toRepeatIn } from "#domain/mark-book/book-counts";
+import { lockOf, wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { confirmableMark } from "#domain/mark-book/book-marks";
 import { useEdits } from "#hooks/edits/use-edits";
+import { listSome } from "#i18n/words/list-some";
+import { useFormat } from "#i18n/use-format";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import type { CourseData } from "../list/use-courses.ts";
 import type { MarkTable } from "./mark-table.ts";
 
 /** What is done with a whole term: closed, opened, all of its marks confirmed. Each is one undo. */
 export const useMarkDeeds = ({ course, year }: CourseData, table: MarkTable) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const format = useFormat();
   const { run } = useEdits();
   const toasts = useToasts();
   const { rules, term, rows, gradebook } = table;
@@ -29,8 +33,14 @@ export const useMarkDeeds = ({ course, year }: CourseData, table: MarkTable) => 
     other: "# marks can't be taken as they are: open them and write them yourself.",
   })}`;
   const confirmedText = t`${plural(count, { one: "# mark confirmed", other: "# marks confirmed" })}`;
+  const waiting = term === wholeYear ? table.allColumns : table.columns;
+  const names = toRepeatIn(rows, waiting).map(
+    ({ row, column }) => `${row.name} (${column.assessment.title || t`Untitled`})`,
+  );
   return {
     isLocked,
+    /** Who still has a test to repeat, as one reads it before a term is closed; "" for nobody. */
+    toRepeat: isLocked || names.length === 0 ? "" : listSome(i18n, format, names),
     canConfirm: unconfirmed.length > 0 && !isLocked,
     lock: () =>
       run(

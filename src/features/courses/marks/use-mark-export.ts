@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
 import { downloadFile } from "#hooks/dom/download-file";
 import { useFormat } from "#i18n/use-format";
-import { standWords } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { CourseData } from "../list/use-courses.ts";
 import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, entryText, markText } from "./mark-words.ts";
+import { entryText, exactText } from "./mark-words.ts";
 import { useTermName } from "./use-term-name.ts";
 
 /** A term's marks as a table for a spreadsheet; of the year its terms. Works without a network. */
@@ -17,7 +17,7 @@ export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (
     const { rowsToCsv } = await import("#domain/export/csv");
     const { columns, allColumns, rows, rules, terms, term } = table;
     const textOf = (mark: (typeof rows)[number]["mark"]) =>
-      rules.sums ? markText(format, mark.value) : (mark.level ?? "");
+      rules.sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "");
     /** A column that says how marks stand, where one of them does not simply count. */
     const standOf = (name: string, markOf: (row: MarkRow) => MarkRow["mark"] | undefined) => {
       const of = (row: MarkRow) => {
@@ -53,7 +53,7 @@ export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (
       ...(term === wholeYear
         ? [...termColumns.map(({ of }) => of(row)), ...exams.map((column) => entryOf(row, column))]
         : columns.map((column) => entryOf(row, column))),
-      rules.sums ? averageText(format, row.mark.sum.exact, rules.sums.scale) : "",
+      rules.sums ? exactText(format, row.mark.sum, rules.sums.scale) : "",
       row.mark.decision?.adjustment ?? "",
       ...markColumns.map(({ of }) => of(row)),
     ]);

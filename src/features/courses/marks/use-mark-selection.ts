@@ -7,7 +7,8 @@ import { useFormat } from "#i18n/use-format";
 import { useBookClipboard } from "../plan-book/use-book-clipboard.ts";
 import { sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkTable } from "./mark-table.ts";
-import { averageText, entryText, markText } from "./mark-words.ts";
+import { entryText, exactText } from "./mark-words.ts";
+import { decimalText } from "#i18n/words/mark-words";
 import type { MarkCursorState } from "./use-mark-cursor.ts";
 import type { CellAt, MarkEdits } from "./use-mark-edits.ts";
 
@@ -65,9 +66,9 @@ export const useMarkSelection = ({
     if (at) return entryText(format, at.cell.entry, at.column.typed);
     const { mark } = line;
     const name = sumColumnsOf(table.rules)[column - 1 - table.columns.length];
-    if (name === "average" && table.rules.sums) return averageText(format, mark.sum.exact, table.rules.sums.scale);
+    if (name === "average" && table.rules.sums) return exactText(format, mark.sum, table.rules.sums.scale);
     if (name === "adjustment") return mark.decision?.adjustment ?? "";
-    return table.rules.sums ? markText(format, mark.value) : (mark.level ?? "");
+    return table.rules.sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "");
   };
   const clear = () => {
     if (whyNot) return whyNot();

@@ -10,6 +10,10 @@ export const useReportWords = () => {
     },
     classAverage: t`Class average`,
     adjustment: t({ message: "Adjustment", context: "a column of marks" }),
+    rounded: {
+      up: t({ message: "rounded up", context: "an average" }),
+      down: t({ message: "rounded down", context: "an average" }),
+    },
     without: (mark: string) => t`without it ${mark}`,
     markOf: (term: string) => t`Mark: ${term}`,
   };

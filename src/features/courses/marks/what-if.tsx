@@ -41,7 +41,7 @@ export function WhatIf({ table, row, column }: WhatIfProps) {
     const next = String(Math.round((Number(text.replace(",", ".")) + by) * 100) / 100);
     if (readTypedMark(next, tried.typed).ok) setText(decimalText(format, next));
   };
-  const now = markText(format, mark.value);
+  const now = decimalText(format, mark.shown);
   return (
     <section aria-label={t`What if`} className="border-t border-line pt-4">
       <h3 className="flex justify-between gap-2 text-ui font-semibold">

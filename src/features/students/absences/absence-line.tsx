@@ -17,9 +17,9 @@ type AbsenceLineProps = {
 export function AbsenceLine({ hour, onDecide }: AbsenceLineProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { record, noted } = hour;
-  const { date, start, state, lateMinutes, excuse, reason, note } = record;
-  const day = `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
+  const { record, lesson, noted } = hour;
+  const { state, lateMinutes, excuse, reason, note } = record;
+  const day = `${format.date(lesson.date, "weekdayMedium")}, ${format.time(lesson.start)}`;
   const missed = {
     absent: [choiceName(i18n, state), reason, note],
     late: [choiceName(i18n, state), lateMinutes > 0 ? format.duration(lateMinutes) : "", reason],

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { AbsenceSum, AbsenceUnit } from "#domain/class-book/absence-table";
+import type { AbsenceSum } from "#domain/class-book/absence-table";
+import type { AbsenceUnit } from "#domain/class-book/held-lessons";
 import type { CourseAbsences } from "#domain/class-book/student-absences";
 import { useFormat } from "#i18n/use-format";
 import type { AttendanceRow } from "#schema/attendance";

@@ -1,18 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { edit } from "#db/edit/edit";
 import { decideExcuses } from "#db/edit/roll-call-edits";
+import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
+import { type ExcusedDays, excusedDaysOf, excusedText } from "#domain/class-book/excused-days";
 import type { CourseAbsences } from "#domain/class-book/student-absences";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useAbsenceUnit } from "#hooks/data/use-held-lessons";
+import { useLive } from "#hooks/data/use-live";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
-import { useSetup } from "#hooks/edits/use-setup";
 import { labelled } from "#i18n/words/label-words";
 import type { AttendanceRow, Excuse } from "#schema/attendance";
 import { Button } from "#ui/kit/button";
 import { Swatch } from "#ui/kit/swatch";
 import { Section } from "../student/section.tsx";
 import { PeriodChoice } from "../year/period-choice.tsx";
+import { ExcusedList } from "./excused-list.tsx";
 import { AbsenceLine } from "./absence-line.tsx";
 import { useAbsenceSums } from "./absence-sums.ts";
 import { RangeDialog } from "./range-dialog.tsx";
@@ -30,15 +35,25 @@ export function StudentAbsences({ student, year, today }: StudentAbsencesProps) 
   const { t, i18n } = useLingui();
   const { run } = useEdits();
   const { moment } = useMirror();
-  const { user } = useSetup();
-  const unit = user?.absenceUnit || "lessons";
+  const unit = useAbsenceUnit();
   const { absences, counted, period, periods, setPeriod } = useCountedAbsences(student, year, { unit, today });
   const { missedText, courseText } = useAbsenceSums(unit);
+  const row = useLive((db) => readRow(db, "students", student), [student]);
   const [isRange, setRange] = useState(false);
   if (!absences || !counted) return null;
   const { courses, total, leftOut } = counted;
-  const decide = (rows: readonly AttendanceRow[], excuse: Excuse) =>
-    run(decideExcuses(rows, excuse, moment()), excuse === "excused" ? t`Absence excused` : t`Absence not excused`);
+  const decide = (rows: readonly AttendanceRow[], excuse: Excuse, days?: ExcusedDays) => {
+    const ahead = days && row ? [edit("students", row, { excuses: [...row.excuses, excusedText(days)] })] : [];
+    return run(
+      [...decideExcuses(rows, excuse, moment()), ...ahead],
+      excuse === "excused" ? t`Absence excused` : t`Absence not excused`,
+    );
+  };
+  const remove = (days: ExcusedDays) => {
+    const text = excusedText(days);
+    if (row)
+      void run([edit("students", row, { excuses: row.excuses.filter((one) => one !== text) })], t`Excuse removed`);
+  };
   const sum = missedText(total);
   return (
     <Section
@@ -61,11 +76,10 @@ export function StudentAbsences({ student, year, today }: StudentAbsencesProps) 
           />
         </p>
       )}
-      {total.missed > 0 && (
-        <Button variant="normal" className="mt-3" onPress={() => setRange(true)}>
-          <Trans>Decide on several days…</Trans>
-        </Button>
-      )}
+      {row && row.excuses.length > 0 && <ExcusedList days={excusedDaysOf(row)} onRemove={remove} />}
+      <Button variant="normal" className="mt-3" onPress={() => setRange(true)}>
+        <Trans>Decide on several days…</Trans>
+      </Button>
       {isRange && <RangeDialog absences={absences} onDecide={decide} onClose={() => setRange(false)} />}
     </Section>
   );

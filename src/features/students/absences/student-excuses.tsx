@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { decideExcuses } from "#db/edit/roll-call-edits";
 import type { Year } from "#db/read/year-reader";
-import { undecidedDays } from "#domain/class-book/attendance";
+import { countHours, undecidedDays } from "#domain/class-book/attendance";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
@@ -27,10 +27,19 @@ export function StudentExcuses({ student, year }: { readonly student: string; re
   const day = days[place];
   if (!day) return null;
   const decide = (excuse: Excuse) =>
-    run(decideExcuses(day.hours, excuse, moment()), excuse === "excused" ? t`Absence excused` : t`Absence not excused`);
-  const hours = days.reduce((sum, one) => sum + one.hours.length, 0);
-  const lessons = day.hours.map(({ start, course }) => `${format.time(start)} ${year.labelOf(course).full}`);
-  const words = [...new Set(day.hours.flatMap(({ reason, note }) => [reason, note]))].filter((word) => word !== "");
+    run(
+      decideExcuses(
+        day.hours.map(({ record }) => record),
+        excuse,
+        moment(),
+      ),
+      excuse === "excused" ? t`Absence excused` : t`Absence not excused`,
+    );
+  const hours = days.reduce((sum, one) => sum + countHours(one.hours), 0);
+  const lessons = day.hours.map(({ lesson }) => `${format.time(lesson.start)} ${year.labelOf(lesson.course).full}`);
+  const words = [...new Set(day.hours.flatMap(({ record }) => [record.reason, record.note]))].filter(
+    (word) => word !== "",
+  );
   const number = place + 1;
   return (
     <Section

@@ -1,31 +1,28 @@
 import { useMemo, useState } from "react";
 import { readStudentAttendance } from "#db/read/roll";
 import type { Year } from "#db/read/year-reader";
-import type { AbsenceUnit } from "#domain/class-book/absence-table";
-import { heldEnds, heldSlots } from "#domain/class-book/attendance";
+import type { AbsenceUnit, HeldLessons } from "#domain/class-book/held-lessons";
 import { studentAbsences } from "#domain/class-book/student-absences";
 import { bookTerms, termOn } from "#domain/mark-book/book-terms";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import type { AttendanceRow } from "#schema/attendance";
 import { periodsOf } from "../year/use-student-year.ts";
 
 export type Absences = {
   readonly records: readonly AttendanceRow[];
-  /** The lessons that take place, by slot. */
-  readonly held: ReadonlySet<string>;
+  readonly held: HeldLessons;
 };
 
 /** What was said of a student in the courses of a year; undefined while loading. */
 export const useAbsences = (student: string, year: Year): Absences | undefined => {
   const rows = useLive((db) => readStudentAttendance(db, student), [student]);
-  return useMemo(() => {
-    if (!rows) return undefined;
-    return {
-      records: rows.filter(({ course }) => year.courseById.has(course)),
-      held: heldSlots(year.occurrences()),
-    };
-  }, [rows, year]);
+  const held = useHeldLessons(year);
+  return useMemo(
+    () => rows && { records: rows.filter(({ course }) => year.courseById.has(course)), held },
+    [rows, year, held],
+  );
 };
 
 /** The same, counted in a term that can be chosen: that of `today` at first. */
@@ -42,7 +39,7 @@ export const useCountedAbsences = (
   const period = periods.find(({ number }) => number === term) ?? periods[0]!;
   const counted = useMemo(() => {
     if (!absences) return undefined;
-    return studentAbsences(student, absences.records, { ends: heldEnds(year.occurrences()), period, unit });
-  }, [absences, student, year, period, unit]);
+    return studentAbsences(student, absences.records, { held: absences.held, period, unit });
+  }, [absences, student, period, unit]);
   return { absences, counted, period, periods, setPeriod };
 };

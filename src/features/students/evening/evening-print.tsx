@@ -6,6 +6,7 @@ import { readByIds } from "#db/read/queries";
 import { readStudentRecords } from "#db/read/student-record";
 import type { Year } from "#db/read/year-reader";
 import { bookTerms, termOn } from "#domain/mark-book/book-terms";
+import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useToday } from "#hooks/data/use-now";
 import { useRows } from "#hooks/data/use-rows";
@@ -38,6 +39,7 @@ export function EveningPrint({ students, year, onClose }: EveningPrintProps) {
   const [term, setTerm] = useState(() => termOn(bookTerms(year.schoolyear), today));
   const [hasAverage, setHasAverage] = useState(true);
   const [isAsking, setAsking] = useState(true);
+  const held = useHeldLessons(year);
   const teacher = useRows("users")?.[0];
   const ids = [...new Set(students)];
   const found = useLive(
@@ -56,11 +58,11 @@ export function EveningPrint({ students, year, onClose }: EveningPrintProps) {
           const record = found?.records.get(student.id);
           if (!record) return [];
           const notes = notesToPrint(record.notes, period);
-          return [{ student, notes, found: studentYear(record, { student, year, period, today }) }];
+          return [{ student, notes, found: studentYear(record, { student, year, held, period, today }) }];
         }),
     // `ids` is another list with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [found, period, year, today],
+    [found, period, year, held, today],
   );
   // Prints once the dialog has gone: the browser's own would stand before it.
   useEffect(() => {

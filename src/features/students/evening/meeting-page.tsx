@@ -98,7 +98,7 @@ function LargeCourses({ found, year, period }: LargeCoursesProps) {
       }
     >
       <ul>
-        {lines.map(({ course, label, standing, hours: { missed, held } }) => (
+        {lines.map(({ course, label, standing, hours: { missed, called } }) => (
           <li
             key={course.id}
             className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-h2 font-normal"
@@ -111,7 +111,10 @@ function LargeCourses({ found, year, period }: LargeCoursesProps) {
               {standing && <CourseBar standing={standing} color={course.color || "lagoon"} isLarge />}
             </span>
             <span className="text-body text-ink-2 tabular-nums desk:min-w-52 desk:text-end tablet:max-desk:basis-full tablet:max-desk:ps-7">
-              {missed === 0 ? t`no hour missed of ${held}` : t`${missed} of ${held} hours missed`}
+              {called > 0 &&
+                (missed === 0
+                  ? t`none of ${called} hours called missed`
+                  : t`${missed} of ${called} hours called missed`)}
             </span>
           </li>
         ))}

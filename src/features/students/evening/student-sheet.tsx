@@ -4,7 +4,7 @@ import { useFormat } from "#i18n/use-format";
 import type { NoteRow } from "#schema/notes";
 import type { StudentRow } from "#schema/students";
 import { decimalText, standWords } from "#i18n/words/mark-words";
-import { shownAverage, shownMark } from "#domain/marks/shown-marks";
+import { shownAverage } from "#domain/marks/shown-marks";
 import { entrySign } from "../year/mark-words.ts";
 import type { CourseLine, StudentYear } from "../year/use-student-year.ts";
 import { fullName } from "./use-evening.ts";
@@ -72,7 +72,7 @@ function CourseSheetRow({ line, label, hasAverage }: CourseSheetRowProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { standing, hours } = line;
-  const { missed, held } = hours;
+  const { missed, called } = hours;
   const mark = standing?.mark;
   const scale = standing?.rules.sums?.scale;
   const average = standing?.average && scale ? decimalText(format, shownAverage(standing.average, scale)) : "–";
@@ -85,11 +85,11 @@ function CourseSheetRow({ line, label, hasAverage }: CourseSheetRowProps) {
     <tr>
       <th scope="row">{label}</th>
       <td>
-        {mark?.value ? decimalText(format, shownMark(mark.value)) : (mark?.level ?? "–")}
+        {mark?.shown ? decimalText(format, mark.shown) : (mark?.level ?? "–")}
         {mark?.stand === "proposed" && ` (${standWords(i18n, format, mark)})`}
       </td>
       {hasAverage && <td>{average}</td>}
-      <td>{t`${missed} of ${held}`}</td>
+      <td>{called === 0 ? "–" : t`${missed} of ${called} called`}</td>
       <td>{marks.join("; ")}</td>
     </tr>
   );

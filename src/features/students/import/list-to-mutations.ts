@@ -69,7 +69,7 @@ export const listToMutations = (
     const patch = {
       ...Object.fromEntries(filled),
       ...(added.length > 0
-        ? withClasses(row, [...row.classes, ...added], sinceFor(row.classes, added) || row.since)
+        ? withClasses(row, [...row.classes, ...added], sinceFor(row.classes, added) || row.since, ofYear)
         : {}),
     };
     if (Object.keys(patch).length === 0) return [];

@@ -40,7 +40,7 @@ export function StudentBody({ data, week, today, wanted }: StudentBodyProps) {
       </div>
       <div className="min-w-0 wide:col-start-2">
         {year && <StudentMeetings student={student.id} year={year} />}
-        <StudentFacts student={student} year={year?.schoolyear ?? null} today={today} />
+        <StudentFacts student={student} year={year} today={today} />
         <StudentWeek days={week} year={year} today={today} />
         <Materials parent={{ collection: "students", id: student.id }} className="mt-6" />
         <p className="mt-6 flex items-center gap-2 border-t border-line pt-3 text-small text-ink-2">

@@ -60,7 +60,7 @@ export function StudentCourses({ lines, year, period }: StudentCoursesProps) {
 function CourseRow({ course, label, standing, hours }: CourseLine & { readonly label: string }) {
   const { t } = useLingui();
   const color = course.color || "lagoon";
-  const { missed, held } = hours;
+  const { missed, called } = hours;
   return (
     <li className="border-b border-line">
       <Link
@@ -72,9 +72,13 @@ function CourseRow({ course, label, standing, hours }: CourseLine & { readonly l
         <span className="order-last flex min-w-0 basis-full tablet:order-none tablet:flex-1 tablet:basis-0">
           {standing && <CourseBar standing={standing} color={color} />}
         </span>
-        <span className="shrink-0 text-ink-2 tabular-nums tablet:min-w-24 tablet:text-end">
+        <span className="shrink-0 text-ink-2 tabular-nums tablet:min-w-32 tablet:text-end">
           <span className="sr-only">{t`Hours missed`}: </span>
-          {missed === 0 ? t`none of ${held}` : t`${missed} of ${held}`}
+          {called === 0
+            ? t`no roll called`
+            : missed === 0
+              ? t`none of ${called} called`
+              : t`${missed} of ${called} called`}
         </span>
       </Link>
     </li>

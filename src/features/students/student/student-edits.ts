@@ -29,7 +29,7 @@ export const readClassEdits = async (
     if (isSame) return [];
     const before = row.classes.filter((id) => o.ofYear.includes(id));
     const since = (o.year && dayOfChange(before, { today: o.today, year: o.year })) || row.since;
-    return [edit("students", row, withClasses(row, classes, since))];
+    return [edit("students", row, withClasses(row, classes, since, o.ofYear))];
   });
 };
 

@@ -1,7 +1,8 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { DateRange } from "#domain/time/date-range";
-import type { PlainDate } from "#domain/time/plain-date";
+import type { Year } from "#db/read/year-reader";
+import { staysOf } from "#domain/people/class-stays";
+import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
 import type { StudentRow } from "#schema/students";
@@ -11,8 +12,8 @@ import { Section } from "./section.tsx";
 
 type StudentFactsProps = {
   readonly student: StudentRow;
-  /** The days of the school year; null without one. */
-  readonly year: DateRange | null;
+  /** null without a school year. */
+  readonly year: Year | null;
   readonly today: PlainDate;
 };
 
@@ -21,7 +22,11 @@ export function StudentFacts({ student, year, today }: StudentFactsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { birthday, email, phone, guardians, note, accommodations } = student;
-  const since = year && student.since >= year.start ? student.since : "";
+  const since = year && student.since >= year.schoolyear.start ? student.since : "";
+  const before = staysOf(student).flatMap((stay) => {
+    const name = year?.classById.get(stay.class)?.name;
+    return name !== undefined && stay.until !== "" ? [{ ...stay, name }] : [];
+  });
   const isEmpty = [birthday, since, email, phone, guardians, note, accommodations].every((text) => text === "");
   return (
     <Section title={t`Data`}>
@@ -33,6 +38,19 @@ export function StudentFacts({ student, year, today }: StudentFactsProps) {
             <span className="text-ink-2">
               <Plural value={ageOn(birthday, today)} one="# year old" other="# years old" />
             </span>
+          </Fact>
+        )}
+        {before.length > 0 && (
+          <Fact name={fieldName(i18n, "students", "classesBefore")}>
+            {before.map(({ name, from, until }) => {
+              const last = format.date(addDays(until, -1), "medium");
+              const first = format.date(from || until, "medium");
+              return (
+                <span key={`${name} ${from}`} className="block">
+                  {from === "" ? t`${name} until ${last}` : t`${name} from ${first} to ${last}`}
+                </span>
+              );
+            })}
           </Fact>
         )}
         {since !== "" && <Fact name={fieldName(i18n, "students", "since")}>{format.date(since, "long")}</Fact>}

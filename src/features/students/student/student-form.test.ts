@@ -50,7 +50,9 @@ test("other classes from a day on keep those before it; from the beginning they 
     classes: [old, six],
     since: "2027-02-15",
     classesBefore: [old, seven],
+    stays: [`${old}//`, `${seven}//2027-02-15`, `${six}/2027-02-15/`],
   });
   const moved = { ...base, classes: [old, six], since: "2027-02-15", classesBefore: [old, seven] };
   expect(form.patch({ ...form.toForm(moved), since: null }, moved)).toMatchObject({ since: "", classesBefore: [] });
+  expect(form.patch(form.toForm(moved), moved)).toEqual({});
 });

@@ -30,6 +30,7 @@ const fields = [
   "classes",
   "since",
   "classesBefore",
+  "stays",
 ] as const;
 
 /**
@@ -41,7 +42,7 @@ export const studentForm = (yearClasses: readonly string[]) =>
     "students",
     { fields },
     {
-      toForm: ({ birthday, classes, since, classesBefore: _before, ...texts }): StudentForm => ({
+      toForm: ({ birthday, classes, since, classesBefore: _before, stays: _stays, ...texts }): StudentForm => ({
         ...texts,
         since: since || null,
         classIds: classes.filter((id) => yearClasses.includes(id)),
@@ -56,7 +57,12 @@ export const studentForm = (yearClasses: readonly string[]) =>
         note: texts.note.trim(),
         accommodations: texts.accommodations.trim(),
         birthday: birthday ?? "",
-        ...withClasses(base, [...base.classes.filter((id) => !yearClasses.includes(id)), ...classIds], since ?? ""),
+        ...withClasses(
+          base,
+          [...base.classes.filter((id) => !yearClasses.includes(id)), ...classIds],
+          since ?? "",
+          yearClasses,
+        ),
       }),
     },
   );

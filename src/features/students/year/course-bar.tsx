@@ -4,7 +4,7 @@ import type { CourseStanding } from "#domain/student-page/course-standing";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
-import { shownAverage, shownMark } from "#domain/marks/shown-marks";
+import { shownAverage } from "#domain/marks/shown-marks";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 
 type CourseBarProps = {
@@ -31,7 +31,7 @@ export function CourseBar({ standing, color, isLarge = false }: CourseBarProps) 
   if (!bar || !mark.value || scale.kind === "steps") {
     return <span className="flex-1 text-ink-2">{t`No marks in this course`}</span>;
   }
-  const own = decimalText(format, shownMark(mark.value));
+  const own = decimalText(format, mark.shown);
   const mean = average ? decimalText(format, shownAverage(average, scale)) : "";
   const stand = mark.stand === "proposed" ? standWords(i18n, format, mark) : "";
   const words = [

@@ -1,12 +1,14 @@
 import { useMemo, useState } from "react";
 import { readStudentRecord, type StudentRecord } from "#db/read/student-record";
 import type { Year } from "#db/read/year-reader";
-import { heldEnds, heldSlots } from "#domain/class-book/attendance";
+import { calledSlots } from "#domain/class-book/called-rolls";
+import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { type BookTerm, bookTerms, termOn, wholeYear } from "#domain/mark-book/book-terms";
 import { courseStanding, type CourseStanding, hoursMissed } from "#domain/student-page/course-standing";
 import { type YearItem, yearItems } from "#domain/student-page/year-items";
-import { courseStay } from "#domain/people/course-member";
+import { createPresence } from "#domain/people/course-member";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import type { CourseRow } from "#schema/courses";
 import type { StudentRow } from "#schema/students";
@@ -18,7 +20,8 @@ export type Period = BookTerm;
 export type CourseLine = {
   readonly course: CourseRow;
   readonly standing: CourseStanding | undefined;
-  readonly hours: { readonly missed: number; readonly held: number };
+  /** Hours missed, of those whose roll was called. */
+  readonly hours: { readonly missed: number; readonly called: number };
 };
 
 /** A student's year, as far as a period of it is looked at. */
@@ -39,35 +42,39 @@ export const periodsOf = ({ schoolyear }: Year): readonly Period[] => {
 /** How a student stands in each course in a period, and what happened in the year. */
 export const studentYear = (
   record: StudentRecord,
-  o: { readonly student: StudentRow; readonly year: Year; readonly period: Period; readonly today: PlainDate },
+  o: {
+    readonly student: StudentRow;
+    readonly year: Year;
+    readonly held: HeldLessons;
+    readonly period: Period;
+    readonly today: PlainDate;
+  },
 ): StudentYear => {
-  const { student, year, period, today } = o;
+  const { student, year, held, period, today } = o;
   const { country } = year.schoolyear;
   const terms = bookTerms(year.schoolyear);
-  const occurrences = year.occurrences();
-  const held = heldSlots(occurrences);
+  const called = {
+    slots: calledSlots(record.registers),
+    isThere: createPresence([student], record.courses),
+  };
   const lines = record.courses.map((course): CourseLine => {
     const found = record.marks.get(course.id);
     return {
       course,
       standing: found && courseStanding(found, { country, terms, term: period.number, student: student.id }),
       hours: hoursMissed(course.id, {
-        occurrences,
+        student: student.id,
         records: record.attendance,
         held,
+        called,
         period,
-        stay: courseStay(student, course),
-        today,
       }),
     };
   });
   const meetings = record.meetings.map(({ meeting, evening }) => ({ ...meeting, date: evening.date }));
   const { schoolyear } = year;
   const notes = record.notes.filter(({ date }) => date >= schoolyear.start && date <= schoolyear.end);
-  const items = yearItems(
-    { ...record, notes, meetings },
-    { student: student.id, country, terms, ends: heldEnds(occurrences), today },
-  );
+  const items = yearItems({ ...record, notes, meetings }, { student: student.id, country, terms, held, today });
   return { record, lines, items };
 };
 
@@ -78,9 +85,10 @@ export const useStudentYear = (student: StudentRow, year: Year, today: PlainDate
   const term = chosen ?? termOn(bookTerms(year.schoolyear), today);
   const period = periods.find(({ number }) => number === term) ?? periods[0]!;
   const record = useLive((db) => readStudentRecord(db, student, year), [student, year]);
+  const held = useHeldLessons(year);
   const found = useMemo(
-    () => record && studentYear(record, { student, year, period, today }),
-    [record, student, year, period, today],
+    () => record && studentYear(record, { student, year, held, period, today }),
+    [record, student, year, held, period, today],
   );
   return { found, period, periods, setPeriod: setChosen };
 };

@@ -1,0 +1,40 @@
+import { slotKey } from "#domain/schedule/exception";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { Attendance, Hour } from "./attendance.ts";
+import type { HeldLesson } from "./held-lessons.ts";
+
+/** That the roll of a slot was called; `calledAt` is "" where it was opened again. */
+export type Register = {
+  readonly course: string;
+  readonly date: PlainDate;
+  readonly start: number;
+  readonly calledAt: string;
+};
+
+/** The slots, by key, whose roll was called. */
+export const calledSlots = (registers: readonly Register[]): ReadonlySet<string> =>
+  new Set(
+    registers.flatMap(({ course, date, start, calledAt }) => (calledAt === "" ? [] : [slotKey(course, date, start)])),
+  );
+
+/** Whose roll was called when, as far as that says of a student whether they were there. */
+export type CalledRolls = {
+  /** Keys of slots. */
+  readonly slots: ReadonlySet<string>;
+  /** Whether a student was in a course on a day. */
+  readonly isThere: (student: string, course: string, date: PlainDate) => boolean;
+};
+
+/**
+ * The lessons of which it is known whether a student was there: whose roll was called while they
+ * were in the course, and those in which they were noted as missing or late (`hours`).
+ */
+export const lessonsRecorded = (
+  student: string,
+  lessons: readonly HeldLesson[],
+  hours: readonly Hour<Attendance>[],
+  { slots, isThere }: CalledRolls,
+): readonly HeldLesson[] => {
+  const said = new Set(hours.flatMap(({ record, lesson }) => (record.state === "present" ? [] : [lesson.key])));
+  return lessons.filter(({ key, course, date }) => said.has(key) || (slots.has(key) && isThere(student, course, date)));
+};
