@@ -1,4 +1,4 @@
-import { slotFields } from "#domain/lessons/slot-references";
+import { slotFields } from "#domain/lessons/slot-fields";
 import { defineCollection, endAfterStart, lines } from "./collection.ts";
 import { choice, minutes, plainDate, relation, text } from "./field.ts";
 

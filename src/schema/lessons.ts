@@ -1,7 +1,7 @@
 import { lessonStatuses } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { maxPlanBytes } from "#domain/rich/plan-limit";
-import { slotFields } from "#domain/lessons/slot-references";
+import { slotFields } from "#domain/lessons/slot-fields";
 import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
 

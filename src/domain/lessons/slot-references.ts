@@ -1,24 +1,6 @@
 import type { ScheduleException } from "#domain/schedule/exception";
+import { type SlotFields, slotFields } from "./slot-fields.ts";
 import type { SlotPlace } from "./slot-place.ts";
-
-/**
- * A field with a day and one with a start, in minutes, which together name a slot of the record's
- * course.
- */
-type SlotFields = { readonly date: string; readonly start: string };
-
-/**
- * The fields in which plans and exceptions name slots: they go along by rules of their own when a
- * lesson gets another day or other times. A plan's own place comes first. The schema takes them
- * from here; what happened in a lesson goes along by the schema's `slots` alone.
- */
-export const slotFields = {
-  lessons: [
-    { date: "date", start: "start" },
-    { date: "homeworkDate", start: "homeworkStart" },
-  ],
-  exceptions: [{ date: "date", start: "start" }],
-} as const satisfies Record<string, readonly SlotFields[]>;
 
 /** A reference of a record to a slot, other than a plan's own place. */
 export type SlotReference = {
