@@ -3,7 +3,7 @@ import type { AnyRow } from "#db/store/outbox";
 import { readHeldStudents } from "#db/scope/held-students";
 import { dropReleasedStudents, endApproval } from "#db/scope/keep-no-students";
 import { readStudentScope } from "#db/scope/student-scope";
-import { closeAgreed, type ToldDecision } from "#db/status/conflicts";
+import { closeAgreed, type ToldDecision } from "#db/status/close-agreed";
 import { readSettledMark } from "#domain/people/device-name";
 import { type EngineStatus, initialEngineStatus } from "#db/status/sync-status";
 import { spaceRow } from "#db/store/space-row";

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { copyOfTime } from "#db/edit/change-time";
+import { copyOfTime } from "#db/edit/copy-of-time";
 import type { Mutation } from "#db/edit/mutation";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import { planNextYear } from "#domain/next-year/next-year";
 import { insertTimetable } from "#domain/timetable/timetable-edits";
 import { collections, type CollectionName } from "#schema/collections";
 import { emptyValue, type Field, integer, plainDate, text } from "#schema/field";
-import { copyOf, roleOf } from "#schema/roles";
+import { copyOf } from "#schema/copy-of";
+import { roleOf } from "#schema/roles";
 import { createTimetable } from "../../src/features/timetable/list/timetable-rows.ts";
 
 /*

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { takeOver } from "#db/journal/take-over";
 import type { Step } from "#db/edit/mutation";
+import type { Collection } from "#schema/collection";
+import { collections } from "#schema/collections";
 import type { SyncStore } from "#sync/sync-store";
 import type { Sabotage } from "./support/sabotage.ts";
 import type { Script } from "./support/script.ts";
@@ -118,6 +120,19 @@ const sabotages: Readonly<Record<string, Sabotage>> = {
 test.each(Object.entries(sabotages))("is missed: %s", { timeout: 300_000 }, async (_, sabotage) => {
   const found = await findViolation(sabotage, { runs, seed: 1, endOnFailure: true });
   expect(found.failed).toBe(true);
+});
+
+/** The schema says which fields mean one thing: without its word a place is half of each of two. */
+test("is missed: what means one thing is merged field by field", { timeout: 300_000 }, async () => {
+  const tables = [collections.lessons, collections.attendance] as Collection[];
+  const said = tables.map(({ together, slots }) => ({ together, slots }));
+  for (const table of tables) Object.assign(table, { together: undefined, slots: undefined });
+  try {
+    const found = await findViolation({}, { runs, seed: 1, endOnFailure: true });
+    expect(String(found.errorInstance)).toContain("nobody chose");
+  } finally {
+    for (const [at, table] of tables.entries()) Object.assign(table, said[at]);
+  }
 });
 
 /**

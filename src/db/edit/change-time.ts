@@ -1,7 +1,6 @@
 import { daysMoved } from "#domain/schedule/series";
 import { addDays } from "#domain/time/plain-date";
 import type { EventValues } from "#schema/events";
-import { copyOf } from "#schema/roles";
 import { emptyValues } from "#schema/validate";
 import { derivedId } from "#db/store/derived-id";
 import { edit } from "./edit.ts";
@@ -16,13 +15,6 @@ export const valuesOfTime = (time: EventTime): EventValues => {
   const names = Object.keys(emptyValues("events"));
   const values = Object.fromEntries(names.map((name) => [name, time[name as keyof EventTime]]));
   return { ...(values as EventValues), rrule: "", exdates: [], series: "", originStart: "", imported: null };
-};
-
-/** A copy of an event as it takes place once, with what was changed in its form. */
-export const copyOfTime = (time: EventTime, patch: Partial<EventValues> = {}): EventValues => {
-  const values = { ...valuesOfTime(time), ...patch };
-  const { start, end } = values;
-  return { ...copyOf("events", values), start, end };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { copyOf } from "#schema/roles";
+import { copyOf } from "#schema/copy-of";
 import { type NextYearChoices, planNextYear, type YearRows } from "./next-year.ts";
 import { buildHoliday, buildRotation, buildSession, buildTimetable } from "../../../tests/support/domain-builders.ts";
 

@@ -4,7 +4,7 @@ import type { Mutation } from "#db/edit/mutation";
 import { byOrder } from "#domain/lessons/by-order";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import { plannedWords } from "#schema/lesson-words";
-import { copyOf } from "#schema/roles";
+import { copyOf } from "#schema/copy-of";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import type { PlanCopy } from "#domain/units/copy-plans";
 import { ordersAtEnd } from "#domain/units/unit-order";

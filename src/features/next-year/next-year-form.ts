@@ -11,7 +11,7 @@ import { schoolyearName, usualYear } from "#domain/year/year-defaults";
 import { firstYearOn, officialDates, yearFaults } from "#domain/year/year-setup";
 import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
-import { copyOf } from "#schema/roles";
+import { copyOf } from "#schema/copy-of";
 import type { ClassRow } from "#schema/classes";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { YearContent } from "./use-year-content.ts";

@@ -65,6 +65,16 @@ export type Typed = {
   readonly ends: "beforeSaving" | "whileSaving" | "saved" | "written";
   readonly ms: number;
 };
+/**
+ * Somebody moves a lesson to another slot, or taps a student in a roll, before command `at`: two
+ * fields that mean one thing.
+ */
+export type Placed = {
+  readonly at: number;
+  readonly device: number;
+  readonly kind: "move" | "tap";
+  readonly pick: number;
+};
 type Addable = (typeof addable)[number];
 /** The server refuses the value, or crashes on it. */
 type Bad = "" | "poison" | "curse";
@@ -77,6 +87,7 @@ export type Script = {
   readonly commands: readonly Command[];
   readonly keeps?: readonly Keep[];
   readonly typed?: readonly Typed[];
+  readonly placed?: readonly Placed[];
 };
 
 const device = fc.nat(3);
@@ -196,5 +207,9 @@ export const script: fc.Arbitrary<Script> = fc.record({
       ms: fc.integer({ min: 20, max: 5000 }),
     }),
     { maxLength: 1 },
+  ),
+  placed: fc.array(
+    fc.record({ at: fc.nat(45), device, kind: fc.constantFrom("move" as const, "tap" as const), pick: fc.nat(8) }),
+    { maxLength: 6 },
   ),
 });

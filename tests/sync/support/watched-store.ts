@@ -7,7 +7,7 @@ import type { ModelServer } from "./model-server.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /** The collections that the scripts edit, and the teacher's own record. */
-const simulated = ["schoolyears", "users", "classes", "students", "courses", "units", "lessons"] as const;
+const simulated = ["schoolyears", "users", "classes", "students", "courses", "units", "lessons", "attendance"] as const;
 
 export type Snapshot = {
   readonly rows: ReadonlyMap<string, AnyRow>;
@@ -49,7 +49,7 @@ export type Witness = {
   readonly isOfBackup: (owner: string, word: string, seq: number) => boolean;
 };
 
-const isOfStudent = (key: string): boolean => key.startsWith("students/");
+const isOfStudent = (key: string): boolean => key.startsWith("students/") || key.startsWith("attendance/");
 
 /** The words of decided comparisons about students. */
 const decidedWords = ({ conflicts }: Snapshot): readonly string[] =>
@@ -70,12 +70,28 @@ export const noteDropped = (
   o.words.edit(o.mirror, new Set(words), new Set(decidedWords(after)));
 };
 
+/** The students that what the server lacks is about, or is not compared: they are here with it. */
+export const heldParents = ({
+  rows,
+  entries,
+  conflicts,
+}: Pick<Snapshot, "rows" | "entries" | "conflicts">): ReadonlySet<string> => {
+  const open = conflicts.flatMap((one) => (one.resolvedAt === "" ? keyOf(one.collection, one.id) : []));
+  return new Set(
+    [...entries.keys(), ...open].flatMap((key) => {
+      const student = rows.get(key)?.["student"];
+      return typeof student === "string" ? `students/${student}` : [];
+    }),
+  );
+};
+
 /** Checks that a device without students has of them only what the server lacks. */
 const checkNoStudents = (mirror: string, { rows, entries, conflicts, keepsStudents }: Snapshot): void => {
   if (keepsStudents) return;
   const open = new Set(conflicts.flatMap((one) => (one.resolvedAt === "" ? keyOf(one.collection, one.id) : [])));
+  const held = heldParents({ rows, entries, conflicts });
   for (const key of rows.keys()) {
-    if (isOfStudent(key) && !entries.has(key) && !open.has(key))
+    if (isOfStudent(key) && !entries.has(key) && !open.has(key) && !held.has(key))
       throw new Violation(`${mirror} has ${key} nevertheless`);
   }
 };

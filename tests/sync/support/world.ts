@@ -18,7 +18,8 @@ import { createGonePages, type GonePages } from "./gone-pages.ts";
 import { createModelServer, type WireAnswer, type WireRequest } from "./model-server.ts";
 import { createNetwork, type Fault } from "./network.ts";
 import type { Sabotage } from "./sabotage.ts";
-import type { Command, Keep, Script, Typed } from "./script.ts";
+import { createPlacing } from "./placing.ts";
+import type { Command, Keep, Placed, Script, Typed } from "./script.ts";
 import { createServerHistory, users } from "./server-history.ts";
 import { createVirtualTime } from "./virtual-time.ts";
 import { createWatchedStore, noteDropped, takeSnapshot, Violation } from "./watched-store.ts";
@@ -88,6 +89,7 @@ export const createWorld = (o: {
   const random = createRandom(o.script.salt);
   const time = createVirtualTime(start);
   const words = createWords();
+  const placing = createPlacing();
   const violations: unknown[] = [];
   /** Words that were typed into pages that went. */
   const typedWords = new Set<string>();
@@ -352,6 +354,13 @@ export const createWorld = (o: {
     });
   };
 
+  /** Lets somebody choose a place or a state: two fields that mean one thing. */
+  const place = async (placed: Placed): Promise<void> => {
+    const mirror = openMirror(devices[placed.device % devices.length]!);
+    const step = placing.stepOf(placed, await time.track(() => takeSnapshot(mirror.db)));
+    if (step) await time.track(() => mutate(mirror, [step], false));
+  };
+
   const signIn = (device: Device, owner: string): void => {
     device.owner = owner;
     device.token = newToken(owner);
@@ -475,6 +484,8 @@ export const createWorld = (o: {
     run,
     keep,
     type,
+    place,
+    placing,
     startPage: (device: Device) => time.track(() => startPage(openMirror(device))),
     signIn,
     startCycle,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { changeTime, copyOfTime } from "#db/edit/change-time";
+import { changeTime } from "#db/edit/change-time";
+import { copyOfTime } from "#db/edit/copy-of-time";
 import { copyFiles } from "#db/files/copy-files";
 import type { Mutation } from "#db/edit/mutation";
 import type { EventTime } from "#db/read/queries";

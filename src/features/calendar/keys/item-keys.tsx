@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { copyOfTime } from "#db/edit/change-time";
+import { copyOfTime } from "#db/edit/copy-of-time";
 import { copyFiles } from "#db/files/copy-files";
 import type { EventTime } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";

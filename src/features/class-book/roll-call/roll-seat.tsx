@@ -65,8 +65,8 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
         "flex min-w-0 gap-1 rounded-block border px-1.5 text-start select-none focus-visible:z-10",
         !isNarrow && "tablet:px-2.5",
         isFlat ? "items-center gap-x-2" : "flex-col py-2",
-          looks[look],
-          isUnsaved && "is-unsaved",
+        looks[look],
+        isUnsaved && "is-unsaved",
       )}
     >
       <span className="sr-only">{said}</span>
