@@ -94,7 +94,9 @@ export const createMutate = (o: {
       updated: now,
       ...revived,
     });
-    return [held ? deleteAgain(collection, held) : { op: "delete", collection, id, isTakenBack: true }];
+    if (!held) return [{ op: "delete", collection, id, isTakenBack: true }];
+    // The bin has what it held before.
+    return [{ op: "update", collection, id, patch: valuesOf(collection, held) } as Step, deleteAgain(collection, held)];
   };
 
   const run = async (mutations: readonly Step[], receipt?: SaveReceipt, along?: Along): Promise<MutationResult> => {
