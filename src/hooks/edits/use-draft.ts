@@ -55,7 +55,7 @@ export const useDraft = <V extends object>(o: {
     now.timer = 0;
     if (now.isClosed || !isChanged) return;
     now.keptAt = performance.now();
-    const seen = { title: name.title, path: location.pathname + location.search, base: o.seen ?? null };
+    const seen = { title: name.title, path: location.pathname + location.search + location.hash, base: o.seen ?? null };
     now.isKept = desk.journal.keepDraft(key, { collection, values, seen });
   });
   const forgetOwn = () => {
