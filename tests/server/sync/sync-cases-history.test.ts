@@ -218,7 +218,7 @@ describe("case 6: edit against delete against purge", () => {
     const id = await shareStudent("Weber");
     await synced(phone);
     const api = createApi(server, user);
-    expect((await api.remove("students", id)).status).toBe(204);
+    expect((await api.erase("students", id)).status).toBe(204);
     await phone.run(edit(id, { firstName: "Anna" }));
     await tablet.run(edit(id, { phone: "621" }));
     await synced(phone);
@@ -231,7 +231,7 @@ describe("case 6: edit against delete against purge", () => {
   it("what was deleted for good by the dashboard goes from every device", async () => {
     const { user, laptop, tablet, shareStudent, agree } = await createSyncScene(server);
     const id = await shareStudent("Weber");
-    expect((await createApi(server, user).remove("students", id)).status).toBe(204);
+    expect((await createApi(server, user).erase("students", id)).status).toBe(204);
     expect((await agree()).students).toEqual([]);
     for (const device of [laptop, tablet]) expect(await device.db.students.count()).toBe(0);
   });
