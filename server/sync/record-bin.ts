@@ -10,6 +10,9 @@ import * as syncPokes from "./sync-pokes.ts";
 /** Records that one statement writes: so long another's write waits. */
 const recordsAtOnce = 200;
 
+// Where `owner` has a plus, SQLite does not look for all records of the owner first: 90,000 in steps
+// took 52 s of the processor by that way.
+
 type Group = { readonly name: string; readonly ids: readonly string[] };
 type Cascade = (typeof schema.cascades)[number];
 
@@ -18,7 +21,6 @@ type Cascade = (typeof schema.cascades)[number];
  * of 90,000 would take a hundred megabytes.
  */
 const childrenOf = (app: core.App, { child, field, parent, named }: Cascade, owner: string, ids: readonly string[]) => {
-  // The plus keeps SQLite from reading all records of the owner.
   const sql = `SELECT json_group_array(id) AS ids FROM {{${child}}}
     WHERE [[${field}]] IN (SELECT value FROM json_each({:parents})) AND +[[owner]] = {:owner} AND NOT [[deleted]]
       ${named === undefined ? "" : `AND [[${named}]] = {:parent}`}`;
@@ -48,7 +50,7 @@ const putInBin = (app: core.App, name: string, values: { owner: string; root: st
     app,
     `UPDATE {{${name}}} SET [[deleted]] = TRUE, [[deletedWith]] = {:root}, [[device]] = '',
         [[updated]] = strftime('%Y-%m-%d %H:%M:%fZ')
-      WHERE [[id]] IN (SELECT value FROM json_each({:ids})) AND [[owner]] = {:owner} AND NOT [[deleted]]`,
+      WHERE [[id]] IN (SELECT value FROM json_each({:ids})) AND +[[owner]] = {:owner} AND NOT [[deleted]]`,
     values,
   );
 
