@@ -9,7 +9,7 @@ import { discardMutations, readParked } from "#db/edit/parked";
 import { readUnsyncedEdits } from "#db/status/unsynced";
 import { collectionNames } from "#schema/collections";
 import { call, createApi } from "../../support/api.ts";
-import { startPocketBase, type TestPocketBase } from "../../support/pocketbase.ts";
+import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 import {
   createRealDevice,
   edit,
@@ -77,8 +77,8 @@ describe("a class book that was deleted for good", () => {
     id: id(one),
     values: { assessment: paper, student: of, entry },
   });
-  const end = (user: { readonly token: string }) =>
-    call(server, "POST", "/api/class-book/deletion", { token: user.token, body: { schoolyear: year } });
+  const end = ({ token, password }: TestUser) =>
+    call(server, "POST", "/api/class-book/deletion", { token, body: { schoolyear: year, password } });
   const shared = async () => {
     const scene = await createSyncScene(server);
     // Ids are of one server.
@@ -90,7 +90,7 @@ describe("a class book that was deleted for good", () => {
         op: "create",
         collection: "schoolyears",
         id: year,
-        values: { name: "26", country: "LU", start: "2026-09-15", end: "2027-07-15", zone: "Europe/Luxembourg" },
+        values: { name: "24", country: "LU", start: "2024-09-15", end: "2025-07-15", zone: "Europe/Luxembourg" },
       },
       { op: "create", collection: "courses", id: course, values: { schoolyear: year, name: "Maths" } },
       { op: "create", collection: "students", id: ada, values: { lastName: "Ada" } },
