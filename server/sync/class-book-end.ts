@@ -76,7 +76,10 @@ const guardPassword = (e: core.RequestEvent, values: { readonly owner: string; r
   e.app.store().set(key, `${values.year} ${now + oneEnd}`);
 };
 
-/** Takes `{ schoolyear, password }`, answers `{ deleted, left }`: records of this request, and the others. */
+/**
+ * Takes `{ schoolyear, password }`, answers `{ deleted, left }`: records of this request, and the
+ * others.
+ */
 export const answer = (e: core.RequestEvent): void => {
   const values = { owner: e.auth!.id, year: String(e.requestInfo().body["schoolyear"] ?? "") };
   guardYear(e.app, values);

@@ -11,8 +11,8 @@ const counts = v.object({ deleted: count, left: count });
 type Deleted = v.InferOutput<typeof counts>;
 
 /**
- * Deletes some of a year's class book for good, the bin included; asked again it goes on. Refused at
- * `password` (`wrong_password`, `no_password`) and at `schoolyear` (`not_over`).
+ * Deletes some of a year's class book for good, the bin included; asked again it goes on. Refused
+ * at `password` (`wrong_password`, `no_password`) and at `schoolyear` (`not_over`).
  */
 export type DeleteSome = (schoolyear: string, password: string) => Promise<Result<Deleted, RemoteError>>;
 
