@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { classBook } from "../../src/schema/class-book.ts";
@@ -82,9 +83,18 @@ it("leaves no word in the bin or anywhere else, and tells other devices which re
   });
   expect((await api.update("remarks", id, { deleted: true })).status).toBe(200);
   const { head } = await api.pull(0);
+  const file = `${pb.dataDir}/data.db`;
+  const isInFile = async () => {
+    const writing = new DatabaseSync(file, { timeout: 10_000 });
+    writing.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    writing.close();
+    return (await readFile(file)).includes("a word in the bin");
+  };
+  expect(await isInFile()).toBe(true);
   await end(ann, made.schoolyears!.id);
+  expect(await isInFile()).toBe(false);
 
-  const database = new DatabaseSync(`${pb.dataDir}/data.db`, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true });
   for (const name of names)
     expect([name, database.prepare(`SELECT * FROM ${name} WHERE owner = ?`).all(ann.id)]).toEqual([name, []]);
   database.close();
