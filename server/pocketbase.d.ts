@@ -364,6 +364,7 @@ declare namespace core {
     isNew(): boolean;
     getString(field: string): string;
     getStringSlice(field: string): string[];
+    getBool(field: string): boolean;
     getInt(field: string): number;
     getUnsavedFiles(field: string): filesystem.File[];
     set(field: string, value: unknown): void;

@@ -14,6 +14,8 @@ const dear = [
   "GET /api/sync/digest",
   "GET /api/calendar/feeds",
   "GET /api/collections/{collection}/records",
+  "DELETE /api/collections/{collection}/records/{id}",
+  "POST /api/class-book/deletion",
   "GET /api/holidays",
   "GET /api/holidays/regions",
   "GET /api/uploads",

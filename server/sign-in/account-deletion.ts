@@ -1,7 +1,7 @@
 import * as ways from "./account-ways.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { read, write } from "#server/app/sql";
 import { sweep } from "#server/files/uploads";
-import * as guardPasswords from "#server/guards/guard-passwords";
 import * as limits from "#server/guards/limits";
 import * as mailLetters from "#server/mail/mail-letters";
 import * as schema from "#server/sync/schema.at-build";
@@ -20,10 +20,6 @@ const recordsAtOnce = 50;
 const dueOf = (app: core.App, user: string): string | null =>
   read(app, { due: "" }, "SELECT due FROM account_deletions WHERE user = {:user}", { user }).map(({ due }) => due)[0] ||
   null;
-
-const refuse = (code: string, message: string): never => {
-  throw new BadRequestError(message, { password: new ValidationError(code, message) });
-};
 
 /**
  * Sends the mail. If it cannot be sent, that keeps nobody from deleting an account. Somebody who
@@ -85,11 +81,7 @@ export const answer = (e: core.RequestEvent): void => {
 };
 
 export const ask = (e: core.RequestEvent): void => {
-  if (!ways.hasPassword(e.app, e.auth!.id)) refuse("no_password", "This account has no password yet.");
-  guardPasswords.check(e, () => {
-    if (!e.auth!.validatePassword(String(e.requestInfo().body["password"] ?? "")))
-      refuse("wrong_password", "Wrong password.");
-  });
+  confirmPassword(e);
   const known = dueOf(e.app, e.auth!.id);
   const due = known ?? new Date(Date.now() + waitMs).toISOString();
   if (!known) {

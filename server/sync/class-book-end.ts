@@ -1,4 +1,5 @@
 import { read, write } from "#server/app/sql";
+import { confirmPassword } from "#server/sign-in/confirm-password";
 import * as schema from "./schema.at-build.ts";
 
 /*
@@ -52,9 +53,37 @@ const note = (root: core.App, values: { readonly owner: string; readonly year: s
   );
 };
 
-/** Takes `{ schoolyear }`, answers `{ deleted, left }`: records of this request, and the others. */
+/** At this hour the day is the next one on every clock. */
+const aheadMs = 14 * 3_600_000;
+
+const guardYear = (app: core.App, values: { readonly owner: string; readonly year: string }): void => {
+  const sql = "SELECT [[end]] AS last FROM {{schoolyears}} WHERE [[id]] = {:year} AND [[owner]] = {:owner}";
+  const [year] = read(app, { last: "" }, sql, values);
+  if (!year || year.last < new Date(Date.now() + aheadMs).toISOString().slice(0, 10)) return;
+  const message = "The school year is not over.";
+  throw new BadRequestError(message, { schoolyear: new ValidationError("not_over", message) });
+};
+
+/**
+ * Asks for the password once for an end, and for the next one after an hour: each look at it takes
+ * as long as deleting some of the records.
+ */
+const guardPassword = (e: core.RequestEvent, values: { readonly owner: string; readonly year: string }): void => {
+  const [key, now] = [`classBookEnd:${values.owner}`, Date.now()];
+  const [year, until] = String(e.app.store().get(key) || "").split(" ");
+  if (year === values.year && Number(until) > now) return;
+  confirmPassword(e);
+  e.app.store().set(key, `${values.year} ${now + oneEnd}`);
+};
+
+/**
+ * Takes `{ schoolyear, password }`, answers `{ deleted, left }`: records of this request, and the
+ * others.
+ */
 export const answer = (e: core.RequestEvent): void => {
   const values = { owner: e.auth!.id, year: String(e.requestInfo().body["schoolyear"] ?? "") };
+  guardYear(e.app, values);
+  guardPassword(e, values);
   // Children first: nothing is left without its parent where somebody stops.
   const tables = schema.classBookTables.toReversed();
   let deleted = 0;

@@ -1,3 +1,4 @@
+import { cascades as allCascades } from "#schema/cascades";
 import { classBook } from "#schema/class-book";
 import type { Collection } from "#schema/collection";
 import { collections as all, schemaRevision, schemaVersion } from "#schema/collections";
@@ -65,3 +66,11 @@ export type ClassBookTable = {
   readonly steps: readonly { readonly field: string; readonly target: string }[];
 };
 export const classBookTables: readonly ClassBookTable[] = classBook;
+
+/** The relations along which a record is deleted with another. `named`: the field with `parent`. */
+export const cascades: readonly {
+  readonly child: string;
+  readonly field: string;
+  readonly parent: string;
+  readonly named?: string;
+}[] = allCascades;

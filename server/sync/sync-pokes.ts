@@ -45,10 +45,8 @@ const newsOf = (owner: string): string => {
   return heads[0] ? JSON.stringify({ boot: runs.boot($app), head: heads[0].seq }) : "{}";
 };
 
-export const poke = (e: core.RecordEvent): void => {
-  e.next();
-  const record = e.record;
-  const owner = record.collection().name === "users" ? record.id : record.getString("owner");
+/** Tells all devices of a teacher. */
+export const tell = (owner: string): void => {
   const listeners = connected($app.store().get(key(owner))).flatMap((id) => {
     const client = clientOf(id);
     // It may have subscribed again as somebody else, or with a token that is good no more.
@@ -58,4 +56,9 @@ export const poke = (e: core.RecordEvent): void => {
   if (listeners.length === 0) return;
   const message = new SubscriptionMessage({ name: topic, data: newsOf(owner) });
   for (const client of listeners) client.send(message);
+};
+
+export const poke = (e: core.RecordEvent): void => {
+  e.next();
+  tell(e.record.collection().name === "users" ? e.record.id : e.record.getString("owner"));
 };

@@ -1,4 +1,5 @@
 import * as schema from "./schema.at-build.ts";
+import * as recordBin from "./record-bin.ts";
 import * as syncAnswers from "./sync-answers.ts";
 import * as syncCollections from "./sync-collections.ts";
 import * as syncPokes from "./sync-pokes.ts";
@@ -19,9 +20,11 @@ routerAdd("POST", "/api/class-book/deletion", classBookEnd.answer, $apis.require
 
 const synced = Object.keys(schema.collections);
 const guarded = synced.concat("sync_clients");
+const records = synced.filter((name) => name !== "users");
 
 onRecordUpdateRequest(syncAnswers.guardOwner, ...guarded);
 onRecordUpdateRequest(syncAnswers.nameWriter, ...synced);
+onRecordDeleteRequest(recordBin.takeDelete, ...records);
 onRecordValidate(syncAnswers.validate, ...synced);
 
 onRecordCreateExecute(syncAnswers.write, ...guarded);

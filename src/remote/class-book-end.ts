@@ -10,16 +10,20 @@ const counts = v.object({ deleted: count, left: count });
 /** Records that one request deleted, and those that are left. */
 type Deleted = v.InferOutput<typeof counts>;
 
-/** Deletes some of a year's class book for good, the bin included; asked again it goes on. */
-export type DeleteSome = (schoolyear: string) => Promise<Result<Deleted, RemoteError>>;
+/**
+ * Deletes some of a year's class book for good, the bin included; asked again it goes on. Refused
+ * at `password` (`wrong_password`, `no_password`) and at `schoolyear` (`not_over`).
+ */
+export type DeleteSome = (schoolyear: string, password: string) => Promise<Result<Deleted, RemoteError>>;
 
 const bounds = { maxBytes: 10_000, patienceMs: 60_000 };
 
 export const createDeleteSome = (o: { readonly load: () => Promise<Client> }): DeleteSome => {
   const ask = createAsk(o);
-  return async (schoolyear) => {
+  return async (schoolyear, password) => {
+    const options = { method: "POST", body: { schoolyear, password } };
     const answer = await ask(({ pb, within }) =>
-      pb.send<unknown>("/api/class-book/deletion", { method: "POST", body: { schoolyear }, ...within(bounds) }),
+      pb.send<unknown>("/api/class-book/deletion", { ...options, ...within(bounds) }),
     );
     if (!answer.ok) return answer;
     const read = v.safeParse(counts, answer.value);

@@ -93,7 +93,15 @@ test("a year's class book is offered after its months, told before, exported, an
   await expect(page.getByText("All synced").first()).toBeAttached();
   await keepUndoStep(page);
   expect(await undoSteps(page)).not.toEqual([]);
-  await dialog(page).getByRole("button", { name: "Delete for good" }).click();
+  const press = () => dialog(page).getByRole("button", { name: "Delete for good" }).click();
+  const password = dialog(page).getByLabel("Password");
+  await press();
+  await expect(password).toHaveAccessibleDescription("Enter your password.");
+  await password.fill("wrong-wrong");
+  await press();
+  await expect(password).toHaveAccessibleDescription("This password is incorrect.");
+  await password.fill(user.password);
+  await press();
   await expect(page.getByText("Class book deleted: 2024/25")).toBeVisible();
   for (const one of [page, other])
     await expect(section(one).getByRole("listitem")).toHaveText(["2024/25No class book any more"]);
@@ -116,7 +124,10 @@ test("without a network, on an older server, and with edits that are not sent ye
   await open(page);
   await choose(page, "6 months after a year's end");
   await expect(page.getByText("All synced").first()).toBeVisible();
-  const press = () => dialog(page).getByRole("button", { name: "Delete for good" }).click();
+  const press = async () => {
+    await dialog(page).getByLabel("Password").fill(user.password);
+    await dialog(page).getByRole("button", { name: "Delete for good" }).click();
+  };
   await section(page)
     .getByRole("button", { name: /^Delete the class book of 2024/ })
     .click();

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { classBook } from "../../src/schema/class-book.ts";
@@ -14,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => pb.stop());
 
+const ask = ({ token }: TestUser, body: object) => call(pb, "POST", "/api/class-book/deletion", { token, body });
 const end = async (user: TestUser, schoolyear: unknown) => {
-  const answer = await call(pb, "POST", "/api/class-book/deletion", { token: user.token, body: { schoolyear } });
+  const answer = await ask(user, { schoolyear, password: user.password });
   expect(answer.status).toBe(200);
   return answer.body as { deleted: number; left: number };
 };
@@ -38,11 +40,14 @@ const endedOf = (user: TestUser): Record<string, boolean> => {
   database.close();
   return Object.fromEntries(years.map(({ id, classBookEnded }) => [id, classBookEnded !== ""]));
 };
+/** Makes one record of each collection, of a year that is over. */
+const makeOver = (user: TestUser, words: string) =>
+  makeOneOfEach(pb, user, words, { start: "2024-09-15", end: "2025-07-15" });
 const names = classBook.map(({ name }) => name as string);
 
 it("takes all records about students of that year, and no other record of anybody", async () => {
   const [ann, ben] = [await pb.createUser(), await pb.createUser()];
-  const going = await makeOneOfEach(pb, ann, "of the year that goes");
+  const going = await makeOver(ann, "of the year that goes");
   const staying = await makeOneOfEach(pb, ann, "of the year that stays");
   await makeOneOfEach(pb, ben, "of another teacher");
   const bens = idsOf(ben);
@@ -67,7 +72,7 @@ it("takes all records about students of that year, and no other record of anybod
 it("leaves no word in the bin or anywhere else, and tells other devices which records are gone", async () => {
   const ann = await pb.createUser();
   const api = createApi(pb, ann);
-  const made = await makeOneOfEach(pb, ann, "nobody may read this again");
+  const made = await makeOver(ann, "nobody may read this again");
   const { id } = await api.make("remarks", {
     course: made.courses!.id,
     student: made.students!.id,
@@ -78,9 +83,18 @@ it("leaves no word in the bin or anywhere else, and tells other devices which re
   });
   expect((await api.update("remarks", id, { deleted: true })).status).toBe(200);
   const { head } = await api.pull(0);
+  const file = `${pb.dataDir}/data.db`;
+  const isInFile = async () => {
+    const writing = new DatabaseSync(file, { timeout: 10_000 });
+    writing.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    writing.close();
+    return (await readFile(file)).includes("a word in the bin");
+  };
+  expect(await isInFile()).toBe(true);
   await end(ann, made.schoolyears!.id);
+  expect(await isInFile()).toBe(false);
 
-  const database = new DatabaseSync(`${pb.dataDir}/data.db`, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true });
   for (const name of names)
     expect([name, database.prepare(`SELECT * FROM ${name} WHERE owner = ?`).all(ann.id)]).toEqual([name, []]);
   database.close();
@@ -96,7 +110,7 @@ it("leaves no word in the bin or anywhere else, and tells other devices which re
 it("takes two hundred records in a request, children before their parents", async () => {
   const ann = await pb.createUser();
   const api = createApi(pb, ann);
-  const made = await makeOneOfEach(pb, ann, "many");
+  const made = await makeOver(ann, "many");
   const others = ["course", "student"].map((name) => [name, made[`${name}s`]!.id]);
   const slot = { ...Object.fromEntries(others), owner: ann.id, date: "2026-10-06", start: 480, kind: "plus" };
   for (let device = 1; device <= 5; device += 1) {
@@ -110,4 +124,22 @@ it("takes two hundred records in a request, children before their parents", asyn
   expect(idsOf(ann)).toMatchObject({ seats: [], results: [], checks: [], meetings: [] });
   expect(await end(ann, made.schoolyears!.id)).toEqual({ deleted: all - 200, left: 0 });
   expect(await end(ann, made.schoolyears!.id)).toEqual({ deleted: 0, left: 0 });
+});
+
+it("asks for the password, and for a year that is over", async () => {
+  const ann = await pb.createUser();
+  const over = await makeOver(ann, "over");
+  const running = await makeOneOfEach(pb, ann, "running", { start: "2026-09-15", end: "2099-07-15" });
+  const before = idsOf(ann);
+  const [year, now] = [over.schoolyears!.id, running.schoolyears!.id];
+  const refusals = [
+    [{ schoolyear: year }, { password: { code: "wrong_password" } }],
+    [{ schoolyear: year, password: "wrong-wrong" }, { password: { code: "wrong_password" } }],
+    [{ schoolyear: now, password: ann.password }, { schoolyear: { code: "not_over" } }],
+  ] as const;
+  for (const [body, data] of refusals) expect(await ask(ann, body)).toMatchObject({ status: 400, body: { data } });
+  expect(idsOf(ann)).toEqual(before);
+  expect(await end(ann, year)).toEqual({ deleted: names.length, left: 0 });
+  // The other year is not opened by it.
+  expect((await ask(ann, { schoolyear: now })).status).toBe(400);
 });

@@ -53,7 +53,7 @@ const expectSyncToWork = async () => {
   const other = createApi(pb, await pb.createUser());
   const stranger = await other.create("lessons", { course: course.id, date: "2026-10-01", status: "draft" });
   expect(stranger.status).toBe(400);
-  await api.remove("lessons", made.id);
+  await api.erase("lessons", made.id);
   expect((await api.pull(head + 2)).rows.lessons).toEqual([expect.objectContaining({ id: made.id, deleted: true })]);
 };
 

@@ -152,7 +152,7 @@ describe("a pull", () => {
   it("pages in seq order over all collections", async () => {
     const ids = await makeStudents(60);
     const year = await api.makeYear();
-    await api.remove("students", ids[3]!);
+    await api.erase("students", ids[3]!);
     const { pulled, cursor, pages } = await pullAll(0, 7);
     const seqs = pulled.map((row) => row.seq);
     expect(pages).toBeGreaterThan(8);
@@ -195,7 +195,7 @@ describe("commits in the middle of paging", () => {
         changed.add(id);
       }
       await makeStudents(1);
-      await api.remove("students", ids[40 + page]!);
+      await api.erase("students", ids[40 + page]!);
     });
     const mirror = new Map(pulled.map((row) => [row.id, row]));
     const stored = (await call(pb, "GET", "/api/collections/students/records?perPage=500", { token: ann.token })).body

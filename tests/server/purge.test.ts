@@ -151,8 +151,8 @@ describe("the purge", () => {
 
   it("forgets old tombstones and keeps the others", async () => {
     const [old, recent] = [await makeCourse("old"), await makeCourse("recent")];
-    await api.remove("courses", old.id);
-    await api.remove("courses", recent.id);
+    await api.erase("courses", old.id);
+    await api.erase("courses", recent.id);
     const stones = (await api.pull(0)).rows.courses;
     inDatabase((database) => {
       database.prepare("UPDATE sync_tombstones SET created = ? WHERE id = ?").run(daysAgo(181), old.id);

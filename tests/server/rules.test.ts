@@ -98,7 +98,7 @@ describe("relations", () => {
   it("do not stop a change to something else when the other record is gone for good", async () => {
     const gone = await asAnn.make("classes", { name: "4A", schoolyear: year.id });
     const student = await asAnn.make("students", { lastName: "Klein", classes: [gone.id] });
-    await asAnn.remove("classes", gone.id);
+    await asAnn.erase("classes", gone.id);
     const answer = await asAnn.update("students", student.id, { firstName: "Lou" });
     expect(answer.body).toMatchObject({ firstName: "Lou", classes: [] });
   });

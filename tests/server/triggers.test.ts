@@ -56,7 +56,7 @@ describe("rev and seq", () => {
 
   it("never come again for an id that is made again", async () => {
     const { id, rev } = (await api.update("courses", course.id, { room: "1" })).body;
-    await api.remove("courses", id);
+    await api.erase("courses", id);
     const again = await api.make("courses", { id, name: "Mathematics", schoolyear: year.id });
     expect(again.rev).toBeGreaterThan(rev + 1);
     const { rows } = await api.pull(rev);
@@ -140,7 +140,7 @@ const eventOn = (i: number) => ({
 describe("a record deleted for good", () => {
   it("leaves a tombstone at the next number, and so does all it takes along", async () => {
     const lesson = await api.make("lessons", { course: course.id, date: "2026-10-01", start: 480, status: "draft" });
-    await api.remove("courses", course.id);
+    await api.erase("courses", course.id);
     const { rows, head } = await api.pull(lesson.seq);
     expect(head).toBe(lesson.seq + 2);
     expect(rows.courses).toEqual([{ id: course.id, deleted: true, rev: course.rev + 1, seq: expect.any(Number) }]);
@@ -151,7 +151,7 @@ describe("a record deleted for good", () => {
   it("gives a number to the records that pointed to it", async () => {
     const room = await api.make("classes", { name: "7C2", schoolyear: year.id });
     const student = await api.make("students", { lastName: "Weber", classes: [room.id] });
-    await api.remove("classes", room.id);
+    await api.erase("classes", room.id);
     const { rows } = await api.pull(student.seq);
     expect(rows.students).toEqual([expect.objectContaining({ id: student.id, classes: [], rev: student.rev + 1 })]);
   });

@@ -138,11 +138,11 @@ describe("an upload", () => {
     const copy = { ...first, record: (await asBob.make("attachments", values)).id };
     expect((await createUploads(pb.url, bob.token).ask(copy, bytes)).body).toMatchObject({ offset: 0 });
 
-    await api.remove("attachments", first.record);
+    await api.erase("attachments", first.record);
     await run("uploadsSweep");
     await waitFor(async () => (await blobsOf(ann)).length === 1);
     expect((await download(second, asked.body.file)).status).toBe(200);
-    await api.remove("attachments", second.record);
+    await api.erase("attachments", second.record);
     await run("uploadsSweep");
     await waitFor(async () => (await blobsOf(ann)).length === 0);
     expect(await blobsOf(ann)).toEqual([]);
@@ -216,8 +216,7 @@ describe("is refused before the first byte", () => {
     expect((await uploads.put(target, bytes)).status).toBe(200);
     expect(await used()).toBe(bytes.length);
 
-    const remove = (record: string) =>
-      call(pb, "DELETE", `/api/collections/attachments/records/${record}`, { token: ann.token });
+    const remove = (record: string) => api.erase("attachments", record);
     expect((await remove(target.record)).status).toBe(204);
     expect([await used(), await blobsOf(ann)]).toEqual([bytes.length, [sha256Of(bytes)]]);
     expect(codeOf(await uploads.ask(second, other))).toEqual([400, "quota"]);

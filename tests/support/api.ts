@@ -40,6 +40,9 @@ export const createApi = (pb: TestPocketBase, user: TestUser) => {
     update: (collection: string, id: string, patch: Row) =>
       call(pb, "PATCH", `${records(collection)}/${id}`, { token, body: patch }),
     remove: (collection: string, id: string) => call(pb, "DELETE", `${records(collection)}/${id}`, { token }),
+    /** Deletes a record for good, as the dashboard does; `remove` puts it into the bin. */
+    erase: async (collection: string, id: string) =>
+      call(pb, "DELETE", `${records(collection)}/${id}`, { token: await pb.superuser() }),
     view: (collection: string, id: string) => call(pb, "GET", `${records(collection)}/${id}`, { token }),
     list: (collection: string) => call(pb, "GET", records(collection), { token }),
     pull: async (cursor: number, limit?: number): Promise<any> => {

@@ -1,41 +1,8 @@
-import { collectionNames, collections, type CollectionName } from "#schema/collections";
-import type { Field } from "#schema/field";
+import { type Cascade, cascades } from "#schema/cascades";
+import { collectionNames, type CollectionName } from "#schema/collections";
 
 /** Identifies a record of any collection. */
 export type RecordKey = readonly [collection: CollectionName, id: string];
-
-type Cascade = {
-  readonly child: CollectionName;
-  readonly field: string;
-  readonly parent: CollectionName;
-  /**
-   * The field that says which collection the parent is of, where that differs from record to
-   * record.
-   */
-  readonly named?: string;
-};
-
-/**
- * Every relation along which a delete spreads: a record of `child` is deleted with the `parent` in
- * its `field`.
- */
-const relations: readonly Cascade[] = collectionNames.flatMap((child) =>
-  (Object.entries(collections[child].fields) as [string, Field][]).flatMap(([field, definition]) =>
-    definition.kind === "relation" && definition.cascade
-      ? { child, field, parent: definition.target as CollectionName }
-      : [],
-  ),
-);
-
-/** A file goes with what it belongs to. */
-const { values: fileParents } = collections.attachments.fields.parentCollection as Extract<Field, { kind: "choice" }>;
-const ofFiles = fileParents.map((parent): Cascade => ({
-  child: "attachments",
-  field: "parent",
-  parent: parent as CollectionName,
-  named: "parentCollection",
-}));
-const cascades = [...relations, ...ofFiles];
 
 const groupBy = (key: "child" | "parent") => {
   const grouped = new Map<CollectionName, Cascade[]>(collectionNames.map((name) => [name, []]));

@@ -22,6 +22,10 @@ test("quotes, line ends and blanks at the ends stay", () => {
 test("what would be a formula is text, numbers stay numbers", () => {
   const risky = ["=1+1", "+352 621", "-2+3", "@SUM(A1)", "\t=1", "\r=1", " =1", "\uff1d1", "=cmd|' /C calc'!A0"];
   for (const text of risky) expect(rowsToCsv("de", [[text]]), JSON.stringify(text)).toMatch(/^\uFEFF"?'/);
+  // Nobody sees these before the sign: no width, a joiner, a soft hyphen, a direction, fillers.
+  const unseen = ["\u200b", "\u2060", "\ufeff", "\u00ad", "\u202e", "\u2066", "\u3164", "\u2800", "\u0000", "\ufe0f"];
+  for (const one of unseen.flatMap((mark) => [mark, ` ${mark}`, `${mark}'`, `'${mark}`]))
+    expect(rowsToCsv("de", [[`${one}=1+1`]]), JSON.stringify(one)).toMatch(/^\uFEFF"?'/);
   for (const text of ["-5", "-1,5", "12", "a=1", "a-b"]) expect(rowsToCsv("de", [[text]])).not.toContain("'");
 });
 
@@ -36,6 +40,8 @@ test.each(["en", "fr"])("students that were exported are imported as they were (
     "'=1+1",
     "''=1+1",
     "' +352",
+    "\u200b=1+1",
+    "\u200b'=1+1",
     "'s Heft",
     '+ "two"\nlines; more',
     "",

@@ -1,17 +1,15 @@
+import { startsFormula } from "#domain/formula-cell";
+
 /** A cell as a table has it. */
 export type CsvCell = string | number;
 
-/**
- * The start of what Excel would take for a formula, and run. Full-width signs count, and so do
- * blanks before them. Apostrophes that are before one already get another, so that an import can
- * take one away and has what was written.
- */
-const formulaStart = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const lineStart = /^[\t\r\n]/;
 /** A bare number may begin with a minus. */
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Formulas begin with an apostrophe, which makes them text in Excel, LibreOffice and Numbers. */
-const neutral = (text: string): string => (formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+const neutral = (text: string): string =>
+  (startsFormula(text) || lineStart.test(text)) && !plainNumber.test(text) ? `'${text}` : text;
 
 /**
  * Excel in French, German and Luxembourgish has the comma in its numbers, so its columns are

@@ -1,5 +1,6 @@
 import { isEmailAddress } from "#domain/people/is-email-address";
 import { knownNamesIn, nameKey, tidyName } from "#domain/people/class-list";
+import { startsFormula } from "#domain/formula-cell";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { PastedRow } from "./pasted-table.ts";
 import type { SerialEpoch } from "./cell-format.ts";
@@ -81,7 +82,7 @@ const unwrap = (cell: string): string => {
  * Exports, our own too, put an apostrophe before what Excel would run: "'+352 621" is a phone
  * number, "'=1+1" a text.
  */
-const unguard = (cell: string): string => (/^'+\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1).trim() : cell);
+const unguard = (cell: string): string => (cell.startsWith("'") && startsFormula(cell) ? cell.slice(1).trim() : cell);
 
 const joins: Partial<Record<StudentColumn, string>> = { phone: ", ", guardians: "\n", note: "\n" };
 

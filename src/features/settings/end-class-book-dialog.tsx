@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { readClassBook } from "#db/read/class-book";
+import { focusField } from "#hooks/dom/focus-field";
 import { useLive } from "#hooks/data/use-live";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { useForgetUndo } from "#hooks/edits/use-forget-undo";
@@ -11,6 +12,7 @@ import { remoteErrorMessage } from "#i18n/words/error-messages";
 import type { DeleteSome } from "#remote/class-book-end";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
+import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { ProgressBar } from "#ui/kit/progress-bar";
@@ -30,7 +32,10 @@ export function EndClassBookDialog({ year, deleteSome, onExport, onClose }: EndC
   const toasts = useToasts();
   const forgetUndo = useForgetUndo();
   const { unsynced } = useSyncStatus();
+  const formId = useId();
   const [isEarly, setEarly] = useState(false);
+  const [password, setPassword] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
   const counts = useLive((db) => readClassBook(db, year.id), [year.id]) ?? [];
   const records = counts.reduce((sum, [, count]) => sum + count, 0);
   const { name } = year;
@@ -46,18 +51,30 @@ export function EndClassBookDialog({ year, deleteSome, onExport, onClose }: EndC
   });
   const isDeleting = state.type === "deleting";
   const [done, total] = isDeleting ? [state.deleted, state.total].map((one) => format.number(one)) : [];
-  // What this device has not sent yet would be made again.
-  const press = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setEmpty(password === "");
+    if (password === "") return focusField(event.currentTarget, "password");
+    // What this device has not sent yet would be made again.
     setEarly(unsynced > 0);
-    if (unsynced === 0) void start();
+    if (unsynced === 0) void start(password);
   };
   const error = state.type === "asked" ? state.error : undefined;
-  const fault =
-    isEarly && unsynced > 0
-      ? t`Some changes of this device aren't on the server yet. Wait until all is synced, then try again.`
-      : error?.type === "notFound"
-        ? t`The server is older than this app and can't do this yet. It has to be updated.`
-        : error && remoteErrorMessage(i18n, error);
+  const code = error?.type === "refused" ? error.fields[0]?.code : undefined;
+  const isWrong = code === "wrong_password";
+  const passwordFault = isEmpty ? t`Enter your password.` : isWrong ? t`This password is incorrect.` : undefined;
+  const faultOf = (): string | undefined => {
+    if (isEarly && unsynced > 0)
+      return t`Some changes of this device aren't on the server yet. Wait until all is synced, then try again.`;
+    if (error?.type === "notFound")
+      return t`The server is older than this app and can't do this yet. It has to be updated.`;
+    if (code === "no_password")
+      return t`Your account has no password yet. Choose one with “Forgot your password?” where you sign in, then come back here.`;
+    if (code === "not_over") return t`This school year isn't over yet. Its class book stays until then.`;
+    return error && !isWrong ? remoteErrorMessage(i18n, error) : undefined;
+  };
+  const fault = faultOf();
   return (
     <Dialog
       isOpen
@@ -69,7 +86,7 @@ export function EndClassBookDialog({ year, deleteSome, onExport, onClose }: EndC
           <Button variant="normal" size="medium" isDisabled={isDeleting} onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger-solid" size="medium" isPending={isDeleting} onPress={press}>
+          <Button type="submit" form={formId} variant="danger-solid" size="medium" isPending={isDeleting}>
             <Trans>Delete for good</Trans>
           </Button>
         </>
@@ -92,6 +109,18 @@ export function EndClassBookDialog({ year, deleteSome, onExport, onClose }: EndC
             <Trans>Export everything…</Trans>
           </Button>
         </div>
+        <form id={formId} noValidate onSubmit={submit}>
+          <TextField
+            label={t`Password`}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            fault={passwordFault}
+            isDisabled={isDeleting}
+          />
+        </form>
         {isDeleting && (
           <ProgressBar
             label={t`Deleting the class book`}

@@ -24,12 +24,12 @@ export const useEndClassBook = (o: {
       isStopped.current = true;
     };
   }, []);
-  const start = async () => {
+  const start = async (password: string) => {
     isStopped.current = false;
     let deleted = 0;
     setState({ type: "deleting", deleted, total: o.total });
     while (!isStopped.current) {
-      const answer = await o.deleteSome(o.schoolyear);
+      const answer = await o.deleteSome(o.schoolyear, password);
       if (!answer.ok) return setState({ type: "asked", error: answer.error });
       deleted += answer.value.deleted;
       const { left } = answer.value;

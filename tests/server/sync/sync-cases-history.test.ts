@@ -9,7 +9,7 @@ import { discardMutations, readParked } from "#db/edit/parked";
 import { readUnsyncedEdits } from "#db/status/unsynced";
 import { collectionNames } from "#schema/collections";
 import { call, createApi } from "../../support/api.ts";
-import { startPocketBase, type TestPocketBase } from "../../support/pocketbase.ts";
+import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 import {
   createRealDevice,
   edit,
@@ -77,8 +77,8 @@ describe("a class book that was deleted for good", () => {
     id: id(one),
     values: { assessment: paper, student: of, entry },
   });
-  const end = (user: { readonly token: string }) =>
-    call(server, "POST", "/api/class-book/deletion", { token: user.token, body: { schoolyear: year } });
+  const end = ({ token, password }: TestUser) =>
+    call(server, "POST", "/api/class-book/deletion", { token, body: { schoolyear: year, password } });
   const shared = async () => {
     const scene = await createSyncScene(server);
     // Ids are of one server.
@@ -90,7 +90,7 @@ describe("a class book that was deleted for good", () => {
         op: "create",
         collection: "schoolyears",
         id: year,
-        values: { name: "26", country: "LU", start: "2026-09-15", end: "2027-07-15", zone: "Europe/Luxembourg" },
+        values: { name: "24", country: "LU", start: "2024-09-15", end: "2025-07-15", zone: "Europe/Luxembourg" },
       },
       { op: "create", collection: "courses", id: course, values: { schoolyear: year, name: "Maths" } },
       { op: "create", collection: "students", id: ada, values: { lastName: "Ada" } },
@@ -218,7 +218,7 @@ describe("case 6: edit against delete against purge", () => {
     const id = await shareStudent("Weber");
     await synced(phone);
     const api = createApi(server, user);
-    expect((await api.remove("students", id)).status).toBe(204);
+    expect((await api.erase("students", id)).status).toBe(204);
     await phone.run(edit(id, { firstName: "Anna" }));
     await tablet.run(edit(id, { phone: "621" }));
     await synced(phone);
@@ -231,7 +231,7 @@ describe("case 6: edit against delete against purge", () => {
   it("what was deleted for good by the dashboard goes from every device", async () => {
     const { user, laptop, tablet, shareStudent, agree } = await createSyncScene(server);
     const id = await shareStudent("Weber");
-    expect((await createApi(server, user).remove("students", id)).status).toBe(204);
+    expect((await createApi(server, user).erase("students", id)).status).toBe(204);
     expect((await agree()).students).toEqual([]);
     for (const device of [laptop, tablet]) expect(await device.db.students.count()).toBe(0);
   });
