@@ -107,6 +107,27 @@ describe("one account's requests at once", () => {
     for (let nth = 0; nth < 12; nth++) expect((await get(path)).status).toBe(200);
   });
 
+  it.each(["an end of a class book", "a deletion"])("are a few of %s", async (what) => {
+    const eve = await pb.createUser();
+    const api = createApi(pb, eve);
+    const { id } = await api.makeYear({ start: "2024-09-15", end: "2025-07-15" });
+    const body = { schoolyear: id, password: eve.password };
+    const ask = () =>
+      what === "a deletion"
+        ? api.remove("schoolyears", id)
+        : call(pb, "POST", "/api/class-book/deletion", { token: eve.token, body });
+    const seen = new Set<number>();
+    // The first one brings the password, which has a limit of its own.
+    await ask();
+    // Of all other requests an account may have as many at once.
+    for (let nth = 0; nth < 20 && !seen.has(429); nth += 1) {
+      const answers = await Promise.all(Array.from({ length: 30 }, ask));
+      for (const { status } of answers) seen.add(status);
+    }
+    expect(seen).toContain(429);
+    expect([...seen].filter((status) => ![200, 204, 429, 503].includes(status))).toEqual([]);
+  });
+
   it("are counted for each account, and places come back from requests that fail", async () => {
     const bob = await pb.createUser();
     await Promise.all(many("/api/sync/pull?limit=0", 40));
