@@ -28,7 +28,10 @@ export function LoginPage() {
   const { t } = useLingui();
   const search = useSearch();
   const [, navigate] = useLocation();
-  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
+  const [asked, setAsked] = useState<{
+    readonly waiting: number;
+    readonly answer: (isConfirmed: boolean) => void;
+  } | null>(null);
   const locked = useLockedAccount();
   const goneAccounts = useGoneAccounts();
   const canOpen = locked !== null && goneAccounts.gone.every(({ userId }) => userId !== locked.id);
@@ -42,13 +45,16 @@ export function LoginPage() {
   }, [loadClient]);
 
   const lockedEmail = locked?.email ?? "";
-  const waiting = locked?.waiting ?? 0;
   const confirmOther = async (email: string): Promise<boolean> => {
-    if (waiting === 0 || email.toLowerCase() === lockedEmail.toLowerCase()) return true;
-    const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    setAnswer(null);
+    if (!locked || email.toLowerCase() === lockedEmail.toLowerCase()) return true;
+    // Somebody may be quicker than the page's own look at what waits.
+    const { waiting } = await otherAccounts.readLocked(locked.id).catch(() => locked);
+    if (waiting === 0) return true;
+    const isConfirmed = await new Promise<boolean>((answer) => setAsked({ waiting, answer }));
+    setAsked(null);
     return isConfirmed;
   };
+  const waiting = asked?.waiting ?? 0;
   return (
     <SignupLayout aside={<LanguageMenu />}>
       <LoginScreen
@@ -77,11 +83,11 @@ export function LoginPage() {
         <SyncWaiting except={locked?.id ?? ""} read={otherAccounts.readWaiting} />
       </div>
       <ConfirmDialog
-        isOpen={answer !== null}
+        isOpen={asked !== null}
         title={t`Sign in with another account?`}
         confirmLabel={t`Sign in`}
-        onConfirm={() => answer?.(true)}
-        onCancel={() => answer?.(false)}
+        onConfirm={() => asked?.answer(true)}
+        onCancel={() => asked?.answer(false)}
       >
         {t`${plural(waiting, {
           one: `# edit by ${lockedEmail} hasn't been sent yet. It stays on this device until that account signs in here again.`,
