@@ -238,6 +238,7 @@ test("faults are shown at their field: periods that overlap, a timetable that en
   await page.keyboard.type("08");
   await page.keyboard.type("35");
   await page.keyboard.press("Enter");
+  await from(page, "To the whole timetable, from 15 September 2026");
   await apply(page);
   await expect(page.getByText("It begins before the one above ends.")).toHaveCount(0);
   await page.reload();

@@ -58,7 +58,7 @@ export function UnsavedNote() {
           <Trans>Free some space and leave this page open: it is tried again by itself.</Trans>
         </span>
       </p>
-      <Button isPending={isTrying} onPress={() => void tryAgain()}>
+      <Button variant="normal" isPending={isTrying} onPress={() => void tryAgain()}>
         <Trans>Try again</Trans>
       </Button>
       <Button variant="normal" onPress={save}>
