@@ -177,6 +177,8 @@ test("a session that ended elsewhere keeps open forms about students, says so, a
   expect(new URL(page.url()).searchParams.get("from")).toContain("#marks");
   await page.getByLabel("Password", { exact: true }).fill("another-password");
   await page.getByRole("button", { name: "Sign in" }).click();
+  // The students have come back.
+  await expect(page.getByText("All synced").first()).toBeAttached({ timeout: 30_000 });
   const note = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Continue where you left off?" });
   await note.getByRole("button", { name: "Continue" }).first().click();
   // It leads to the marks; the form has no address of its own, and takes its words as it opens.

@@ -243,8 +243,11 @@ test("faults are shown at their field: periods that overlap, a timetable that en
   await expect(page.getByText("It begins before the one above ends.")).toHaveCount(0);
   await page.reload();
   await page.getByRole("tab", { name: "Periods" }).click();
-  await expect(page.getByRole("slider", { name: "Start of 2" })).toHaveAttribute("aria-valuetext", "08:40");
-  await expect(page.getByRole("slider", { name: "End of 1" })).toHaveAttribute("aria-valuetext", "08:35");
+  await expect(page.getByRole("slider", { name: "Start of 2", exact: true })).toHaveAttribute(
+    "aria-valuetext",
+    "08:40",
+  );
+  await expect(page.getByRole("slider", { name: "End of 1", exact: true })).toHaveAttribute("aria-valuetext", "08:35");
   await page.getByRole("tab", { name: "Week" }).click();
   await page.getByRole("button", { name: "From September: edit, duplicate, delete" }).click();
   await page.getByRole("menuitem", { name: "Name, first and last day, rotation" }).click();

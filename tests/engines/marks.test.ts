@@ -45,6 +45,7 @@ describe.each(inject("engines"))("$name", ({ name, program }) => {
       const cells = [...row!.querySelectorAll<HTMLElement>("[role=gridcell]")];
       cells.find((one) => (one.ariaLabel ?? "").includes(", Test II, "))!.focus();
     });
+    await expect.poll(() => page.run(() => document.activeElement?.ariaLabel ?? "")).toContain(", Test II, ");
     for (const mark of typed) {
       for (const key of mark) {
         await page.type(key);
