@@ -46,6 +46,8 @@ export const useDraft = <V extends object>(o: {
   const desk = useMirror().once(createDraftDesk);
   const key = draftKey(name.form, name.of);
   const isAsked = name.title !== "";
+  // As the form goes, the page may be on its way to another address.
+  const [path] = useState(() => location.pathname + location.search + location.hash);
   const [offered, setOffered] = useState<Kept<DraftEntry> | null>(null);
   const state = useRef({ isClosed: false, isKept: false, keptAt: 0, timer: 0 });
 
@@ -55,7 +57,7 @@ export const useDraft = <V extends object>(o: {
     now.timer = 0;
     if (now.isClosed || !isChanged) return;
     now.keptAt = performance.now();
-    const seen = { title: name.title, path: location.pathname + location.search + location.hash, base: o.seen ?? null };
+    const seen = { title: name.title, path, base: o.seen ?? null };
     now.isKept = desk.journal.keepDraft(key, { collection, values, seen });
   });
   const forgetOwn = () => {
