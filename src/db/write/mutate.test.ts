@@ -81,23 +81,6 @@ test("faults come back as values and nothing of the whole list is written", asyn
   });
 });
 
-test("a record that comes back from the bin, as its id follows from what it is about, goes back as it was", async () => {
-  const { db, run, firstId, settleAll } = setUp();
-  const create = (name: string): Mutation => ({
-    op: "create",
-    collection: "schoolyears",
-    id: "y".repeat(15),
-    values: { ...year, name },
-  });
-  const id = await firstId(create("Old"));
-  await settleAll();
-  await run({ op: "delete", collection: "schoolyears", id });
-  const { undo } = await run(create("New"));
-  expect(await db.schoolyears.get(id)).toMatchObject({ name: "New", deleted: false });
-  await run(...undo);
-  expect(await db.schoolyears.get(id)).toMatchObject({ name: "Old", deleted: true, deletedWith: id });
-});
-
 test("an edit keeps the server's row as its base; writing that back leaves the record clean", async () => {
   const { db, run, firstId, settleAll } = setUp();
   const id = await firstId(createYear);

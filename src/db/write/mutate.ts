@@ -94,9 +94,7 @@ export const createMutate = (o: {
       updated: now,
       ...revived,
     });
-    if (!held) return [{ op: "delete", collection, id, isTakenBack: true }];
-    // The bin has what it held before.
-    return [{ op: "update", collection, id, patch: valuesOf(collection, held) } as Step, deleteAgain(collection, held)];
+    return [held ? deleteAgain(collection, held) : { op: "delete", collection, id, isTakenBack: true }];
   };
 
   const run = async (mutations: readonly Step[], receipt?: SaveReceipt, along?: Along): Promise<MutationResult> => {
