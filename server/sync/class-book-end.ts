@@ -35,7 +35,7 @@ const deleteRecords = (root: core.App, name: string, ids: readonly string[]): vo
   }
 };
 
-/** How long requests belong to one end of a class book: milliseconds. */
+/** Milliseconds for which requests belong to one end of a class book. */
 const oneEnd = 3_600_000;
 
 /**

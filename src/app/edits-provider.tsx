@@ -105,7 +105,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         const done = await history.run(mutations, { undoGroup, text, receipt });
         if (done.ok) return "saved";
         if (done.error.type === "notFound") return "gone";
-        // What a journal has is tried again, and stands in the list of what is not on the device.
+        // A journal keeps the words, and the list of unsaved entries tries them again.
         if (receipt) return "failed";
         toasts.add({ text: why[done.error.type], isAlert: true });
         return "failed";

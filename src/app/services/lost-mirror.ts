@@ -26,7 +26,7 @@ export const readLostMirror = (storage: Storage): LostMirror | null => {
 
 export const forgetLostMirror = (storage: Storage): void => storage.removeItem(lostKey);
 
-/** Whether the page may begin anew: not again and again. `now` in milliseconds since the epoch. */
+/** Allows one reload in half a minute. `now` in milliseconds since the epoch. */
 export const takeReload = (storage: Storage, now: number): boolean => {
   const last = Number(storage.getItem(reloadKey) ?? 0);
   storage.setItem(reloadKey, String(now));

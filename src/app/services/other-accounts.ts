@@ -31,7 +31,7 @@ export type OtherAccounts = {
    * (`db/journal`).
    */
   readTyped(userId: string): Promise<number>;
-  /** What waits for a teacher whose session ended. */
+  /** Counts the work that waits for a teacher after the session has ended. */
   readLocked(userId: string): Promise<LockedYear>;
 };
 

@@ -24,7 +24,7 @@ export const prepareMirror = async (memory: ScopeMemory, userId: string): Promis
       // A mirror that cannot be read keeps nobody from signing in: the page says so, and the
       // unlocking is tried again (otherAccounts.ts).
       await unlockStudents(db).catch(() => undefined);
-      // Whoever signs in on a device for the first time has everything there.
+      // A first sign-in on a device brings everything.
       if (!(await db.meta.get(scopeKey)))
         await beginScope(db, readRememberedScope(memory, userId) ?? { keeps: "full" });
     } finally {

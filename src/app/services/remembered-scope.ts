@@ -11,7 +11,7 @@ const scopesKey = "studentData";
 const foreignKey = "foreignDevice";
 const cookieSeconds = 365 * 86_400;
 
-/** Where choices are kept: the browser's storage, and the part of `document` that has cookies. */
+/** The two places for choices: the browser's storage, and the cookies of a `document`. */
 export type ScopeMemory = { readonly storage: SessionStorage; readonly jar: { cookie: string } };
 
 type Remembered = Readonly<Record<string, StudentScope>>;

@@ -11,8 +11,8 @@ import { Icon } from "#ui/kit/icon";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 
 /**
- * What was entered and is not on the device: how much, that it is tried again by itself, and a file
- * of it.
+ * Counts the entries that the device has not stored yet, tries them again on a press, and saves them
+ * as a file.
  */
 export function UnsavedNote() {
   const { t } = useLingui();

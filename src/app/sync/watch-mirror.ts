@@ -10,7 +10,7 @@ import { openJournal } from "#hooks/edits/use-journal";
 import { emptyValues } from "#schema/validate";
 import { type LostMirror, noteLostMirror, readLostMirror, takeReload } from "../services/lost-mirror.ts";
 
-/** What one record was before this page's first write to it, and after the last one. */
+/** A record before this page's first write to it, and after the last one. */
 const joined = (own: readonly OwnWrite[], collection: string, id: string): RowChange | undefined => {
   const changes = own.flatMap((one) => one.changes.filter((row) => row.collection === collection && row.id === id));
   const [first, last] = [changes[0], changes.at(-1)];

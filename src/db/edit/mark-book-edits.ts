@@ -102,7 +102,7 @@ export const decisionForm = recordForm(
   },
 );
 
-/** Whose mark of which term is decided. */
+/** The student and the term that a decided mark is about. */
 export type DecisionPlace = Pick<TermMarkValues, "course" | "student" | "term">;
 
 /** What moves a mark, saved by itself where it is typed. */

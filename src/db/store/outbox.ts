@@ -64,8 +64,8 @@ export type OutboxEntry = {
    */
   readonly over?: readonly string[];
   /**
-   * Fields of which the teacher has decided between two versions. The other devices are told with
-   * the next version, also where nothing else changed.
+   * Fields with two versions between which the teacher has chosen. The next version tells the other
+   * devices, even if it changes nothing else.
    */
   readonly settled?: readonly string[];
 };

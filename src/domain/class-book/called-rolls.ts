@@ -26,8 +26,8 @@ export type CalledRolls = {
 };
 
 /**
- * The lessons of which it is known whether a student was there: whose roll was called while they
- * were in the course, and those in which they were noted as missing or late (`hours`).
+ * Lessons that have a record of a student: the roll was called while they were in the course, or
+ * somebody noted them as missing or late (`hours`).
  */
 export const lessonsRecorded = (
   student: string,
