@@ -11,8 +11,8 @@ import { Icon } from "#ui/kit/icon";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 
 /**
- * Counts the entries that the device has not stored yet, tries them again on a press, and saves them
- * as a file.
+ * Counts the entries that the device has not stored yet, tries them again on a press, and saves
+ * them as a file.
  */
 export function UnsavedNote() {
   const { t } = useLingui();
