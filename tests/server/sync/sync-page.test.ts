@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { liveQuery } from "dexie";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepStudents } from "#db/scope/keep-no-students";
 import { createDatabase, databaseName, type Database } from "#db/store/database";
 import { createKeyValueStore } from "#db/store/device-store";
 import { createMutate } from "#db/write/mutate";
@@ -185,6 +186,8 @@ test("of two tabs one listens to the server, and the other takes over when it cl
 test("the worker pushes what a closed tab left, with the token it finds on the device", async () => {
   const user = await server.createUser();
   const page = await openPage(user, "closed", databaseName(user.id));
+  // As at a sign-in. A mirror that says nothing of students is left to the page.
+  await keepStudents(page.db, { keeps: "full" });
   await page.addStudent("Weber");
   page.db.close();
   const device = createKeyValueStore();
