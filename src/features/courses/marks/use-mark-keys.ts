@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
-import { moveCell } from "#domain/plan-book/move-cell";
+import { type CellPlace, moveCell } from "#domain/plan-book/move-cell";
 import type { MarkCursorState } from "./use-mark-cursor.ts";
 
 /** What a cell can do, beside being moved through. */
@@ -73,6 +73,11 @@ export const useMarkKeys = (o: MarkKeysOptions) => {
     const at = { row: rows.indexOf(row), column: columns.indexOf(cell.dataset["column"]!) };
     return at.row === -1 || at.column === -1 ? null : { cell, place: at };
   };
+  /** Keys go to the cell that has the focus. No event tells of it in a window without the focus. */
+  const follow = (to: CellPlace) => {
+    const isSame = to.row === place.row && to.column === place.column;
+    if (!isSame && !cursor.editing) state.goTo(to, { isQuiet: true });
+  };
   const onPointerDown = (event: PointerEvent) => {
     pressed.current = document.activeElement;
     const isDragging =
@@ -94,6 +99,7 @@ export const useMarkKeys = (o: MarkKeysOptions) => {
     const address = isInside(event.target) ? null : addressOf(event.target);
     if (!address) return;
     if (event.shiftKey) return state.goTo(address.place, { isExtending: true });
+    follow(address.place);
     const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch";
     const isSum = sumNames.includes(address.cell.dataset["column"]!);
     if (isTouch || isSum || pressed.current === address.cell) o.open(address.place.row, address.place.column);
@@ -101,9 +107,7 @@ export const useMarkKeys = (o: MarkKeysOptions) => {
   const onFocus = (event: FocusEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset["column"] === undefined) return;
     const address = addressOf(event.target);
-    if (!address) return;
-    const isSame = address.place.row === place.row && address.place.column === place.column;
-    if (!isSame && !cursor.editing) state.goTo(address.place, { isQuiet: true });
+    if (address) follow(address.place);
   };
   return { onKeyDown, onPointerDown, onPointerMove, onMouseDown, onClick, onFocus };
 };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
 import { type BookColumn, isTextColumn } from "#domain/plan-book/book-columns";
-import { moveCell } from "#domain/plan-book/move-cell";
+import { type CellPlace, moveCell } from "#domain/plan-book/move-cell";
 import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { useWallClock } from "#hooks/data/use-now";
 import type { UnitRow } from "#schema/units";
@@ -97,6 +97,12 @@ export const useBookKeys = ({ grid, scroller, lines, columns, units, book, onCle
     const at = name === "lost" ? ("title" as const) : (name as BookColumn);
     return row === undefined ? null : { cell, at, place: { row, column: columns.indexOf(at) } };
   };
+  /** Keys go to the cell that has the focus. No event tells of it in a window without the focus. */
+  const follow = ({ at, place }: { readonly at: BookColumn | "slot"; readonly place: CellPlace }) => {
+    const isSameRow = place.row === book.place.row;
+    if (isSameRow && (at === column || lines[place.row]?.type === "lost")) return;
+    book.goTo(place, { isQuiet: true });
+  };
   const onPointerDown = (event: PointerEvent) => {
     pressed.current = document.activeElement;
     const isDragging =
@@ -120,6 +126,7 @@ export const useBookKeys = ({ grid, scroller, lines, columns, units, book, onCle
     const address = isInside(event.target) ? null : addressOf(event.target);
     if (!address) return;
     if (event.shiftKey) return book.goTo(address.place, { isExtending: true });
+    follow(address);
     const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch";
     if (address.at === "slot" || isTouch || pressed.current === address.cell) {
       open(lines[address.place.row], address.at, { isTouch });
@@ -131,11 +138,7 @@ export const useBookKeys = ({ grid, scroller, lines, columns, units, book, onCle
   };
   const onFocus = (event: FocusEvent) => {
     const address = isCell(event.target) ? addressOf(event.target) : null;
-    if (!address) return;
-    const isSame = address.place.row === book.place.row && address.at === column;
-    if (!isSame && !(lines[address.place.row]?.type === "lost" && address.place.row === book.place.row)) {
-      book.goTo(address.place, { isQuiet: true });
-    }
+    if (address) follow(address);
   };
   return { onKeyDown, onPointerDown, onPointerMove, onMouseDown, onClick, onDoubleClick, onFocus };
 };
