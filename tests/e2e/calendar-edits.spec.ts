@@ -117,6 +117,18 @@ test("a dragged lesson moves this once; dragged back, it is as the timetable has
   await expect(onDay(page, "2026-11-25", block)).toBeVisible();
 });
 
+test("a lesson that is dragged as soon as its sheet has closed goes to the day under the pointer", async ({ page }) => {
+  await openCalendar(page, app);
+  const block = lessonOf(page, "Exercices de synthèse");
+  const from = await middleOf(block);
+  const to = await pointAt(page, "2026-11-26", "14:40");
+  await block.click();
+  const close = page.getByRole("dialog", { name: "5C3 Maths" }).getByRole("button", { name: "Close" });
+  await close.evaluate((button: HTMLElement) => button.click());
+  await drop(page, from, { x: to.x, y: to.y + 25 });
+  await expect(onDay(page, "2026-11-26", block)).toBeVisible();
+});
+
 test("a lesson is cancelled with its reason and restored, in its sheet", async ({ page }) => {
   await openCalendar(page, app);
   await lessonOf(page, "Problèmes : recettes").click();

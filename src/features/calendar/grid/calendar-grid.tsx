@@ -21,6 +21,7 @@ import { PlainIcons } from "./plain-icons.tsx";
 import { useCancelDrag } from "./use-cancel-drag.ts";
 import { useCells } from "./use-cells.ts";
 import { type GridGestures, useGestures } from "./use-gestures.ts";
+import { useGridSize } from "./use-grid-size.ts";
 import type { Drawing } from "./use-grid-model.ts";
 import { usePassingMarks } from "./use-passing-marks.ts";
 import { usePlainWords } from "./use-plain-words.ts";
@@ -53,13 +54,6 @@ const viewOptions = {
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: true },
   dayGridYear: { dateAlignment: "month", dayMaxEvents: 4, aspectRatio: 2.6 },
 };
-
-/**
- * Milliseconds for which the grid's size has to stay the same before FullCalendar measures again.
- * FullCalendar itself waits as long when the window changes. Its tables are as wide as the grid all
- * the time; what opens beside it is drawn first.
- */
-const settlesIn = 100;
 
 /** Options that never change. */
 const fixedOptions: CalendarOptions = {
@@ -126,22 +120,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       frame.current?.querySelector(`td[data-date="${date}"]`)?.scrollIntoView({ block: "center" });
   }, [view, date]);
 
-  // FullCalendar measures once, and again only when the window changes: not when fonts load, the
-  // toolbar wraps or a sheet opens beside it.
-  useEffect(() => {
-    let isFirst = true;
-    let timer: number | undefined;
-    const observer = new ResizeObserver(() => {
-      window.clearTimeout(timer);
-      if (!isFirst) timer = window.setTimeout(() => calendar.current?.updateSize(), settlesIn);
-      isFirst = false;
-    });
-    observer.observe(frame.current!);
-    return () => {
-      window.clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
+  useGridSize(frame, calendar);
 
   // FullCalendar scrolls to the first hour before its all-day row has its height. So this scrolls
   // again when it has.
