@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Result } from "#domain/result";
 import type { RemoteError } from "#remote/remote-error";
 import { Button } from "#ui/kit/button";
-import { TextField } from "#ui/kit/fields/text-field";
+import { CurrentPasswordField } from "#ui/kit/fields/current-password-field";
 import { AuthFault } from "./auth-fault.tsx";
 import { focusField } from "#hooks/dom/focus-field";
 
@@ -52,16 +52,7 @@ export function EmailChangeForm({ newEmail, fault, confirm }: EmailChangeFormPro
       </p>
       <form className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
         {error && !isWrongPassword && <AuthFault error={error} />}
-        <TextField
-          label={t`Password`}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          fault={passwordFault()}
-          autoFocus
-        />
+        <CurrentPasswordField value={password} onChange={setPassword} fault={passwordFault()} autoFocus />
         <Button type="submit" size="touch" isPending={isPending}>
           <Trans>Confirm new e-mail</Trans>
         </Button>

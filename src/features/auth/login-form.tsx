@@ -5,6 +5,7 @@ import type { Accounts } from "#remote/accounts";
 import type { RemoteError } from "#remote/remote-error";
 import type { Session } from "#remote/session";
 import { Button } from "#ui/kit/button";
+import { CurrentPasswordField } from "#ui/kit/fields/current-password-field";
 import { TextField } from "#ui/kit/fields/text-field";
 import { DeviceFields, type DeviceOwner } from "./device-fields.tsx";
 import { type ChooseProvider, OtherWays } from "./other-ways.tsx";
@@ -107,11 +108,7 @@ export function LoginForm(props: LoginFormProps) {
           fault={emailFault}
           autoFocus={!first && !props.knowsEmail}
         />
-        <TextField
-          label={t`Password`}
-          type="password"
-          name="password"
-          autoComplete="current-password"
+        <CurrentPasswordField
           value={password}
           onChange={setPassword}
           fault={passwordFault}

@@ -13,7 +13,7 @@ import type { RemoteError } from "#remote/remote-error";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { purelyOfStudents } from "#schema/student-data";
 import { Button } from "#ui/kit/button";
-import { TextField } from "#ui/kit/fields/text-field";
+import { CurrentPasswordField } from "#ui/kit/fields/current-password-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 
@@ -113,16 +113,7 @@ export function DeleteAccountDialog({ email, ask, requestPassword, onClose }: De
               </Trans>
             </p>
           </div>
-          <TextField
-            label={t`Password`}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            fault={fault}
-            autoFocus
-          />
+          <CurrentPasswordField value={password} onChange={setPassword} fault={fault} autoFocus />
         </form>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ import { remoteErrorMessage } from "#i18n/words/error-messages";
 import type { DeleteSome } from "#remote/class-book-end";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
-import { TextField } from "#ui/kit/fields/text-field";
+import { CurrentPasswordField } from "#ui/kit/fields/current-password-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { ProgressBar } from "#ui/kit/progress-bar";
@@ -110,16 +110,7 @@ export function EndClassBookDialog({ year, deleteSome, onExport, onClose }: EndC
           </Button>
         </div>
         <form id={formId} noValidate onSubmit={submit}>
-          <TextField
-            label={t`Password`}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            fault={passwordFault}
-            isDisabled={isDeleting}
-          />
+          <CurrentPasswordField value={password} onChange={setPassword} fault={passwordFault} isDisabled={isDeleting} />
         </form>
         {isDeleting && (
           <ProgressBar
