@@ -63,6 +63,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/i18n": ["base", "react", "react-dom", "@lingui", "react-aria", "@internationalized", "date-fns"],
   "src/theme": ["base", "@fontsource"],
   "src/ui": ["base", "i18n", "theme", ...view],
+  "src/ui/sheet": ["domain", "base", "i18n", "theme", "ui", "hooks", ...view],
   "src/ui/rich-text": ["domain", "base", "i18n", "theme", "ui", ...view],
   "src/ui/plan-editor": ["domain", "base", "i18n", "theme", "ui", ...view, "prosemirror"],
   "src/ui/pdf": ["domain", "base", "i18n", "theme", "ui", ...view, "pdfjs-dist"],

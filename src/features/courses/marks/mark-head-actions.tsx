@@ -21,6 +21,7 @@ type MarkHeadActionsProps = {
   readonly canConfirm: boolean;
   readonly onAdd: () => void;
   readonly onRules: () => void;
+  readonly onPrint: () => void;
   readonly onReport: () => void;
   readonly onTable: () => void;
   readonly onLock: () => void;
@@ -29,7 +30,7 @@ type MarkHeadActionsProps = {
 
 /** What can be done with a course's marks as a whole. */
 export function MarkHeadActions(props: MarkHeadActionsProps) {
-  const { isLocked, toRepeat, canConfirm, onAdd, onRules, onReport, onTable, onLock, onConfirm } = props;
+  const { isLocked, toRepeat, canConfirm, onAdd, onRules, onPrint, onReport, onTable, onLock, onConfirm } = props;
   const { t } = useLingui();
   const closing = t`Close the term. Still to repeat: ${toRepeat}`;
   const deeds: Readonly<Record<string, () => void>> = {
@@ -41,7 +42,7 @@ export function MarkHeadActions(props: MarkHeadActionsProps) {
   };
   return (
     <>
-      <Button variant="normal" icon={Printer} className="max-tablet:hidden" onPress={() => print()}>
+      <Button variant="normal" icon={Printer} className="max-tablet:hidden" onPress={onPrint}>
         <Trans>Print</Trans>
       </Button>
       <Menu

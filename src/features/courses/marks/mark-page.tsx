@@ -27,6 +27,8 @@ import { useTermName } from "./use-term-name.ts";
 
 const MarkDialogs = lazyPart(async () => ({ default: (await import("./mark-dialogs.tsx")).MarkDialogs }));
 
+const MarksPaper = lazyPart(async () => ({ default: (await import("../marks-paper/marks-paper.tsx")).MarksPaper }));
+
 type MarkPageProps = CoursePartProps & {
   /** The assessment that is opened first; null: the one that is typed next. */
   readonly wanted: string | null;
@@ -49,6 +51,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   // At first it follows after the marks.
   const isDrawn = useDeferredValue(true, false);
   const [open, setOpen] = useState<MarkOpen | null>(null);
+  const [isPaperShown, setPaperShown] = useState(false);
   const rounding = useRoundingWords(table.rules, table.term);
   const { isLocked, toRepeat, canConfirm, lock, confirm } = useMarkDeeds(data, table);
   const saveTable = useMarkExport(data, table);
@@ -77,6 +80,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
             canConfirm={canConfirm}
             onAdd={() => setOpen({ type: "assessment", id: null })}
             onRules={() => setOpen({ type: "rules" })}
+            onPrint={() => setPaperShown(true)}
             onReport={() => setOpen({ type: "report" })}
             onTable={() => void saveTable()}
             onLock={() => void lock()}
@@ -122,11 +126,6 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
           <Button variant="normal" onPress={() => void lock()}>
             <Trans>Open again</Trans>
           </Button>
-        </p>
-      )}
-      {rows.some(({ mark }) => mark.stand === "proposed") && (
-        <p className="hidden px-8 py-1 text-small print:block">
-          <Trans>In brackets: proposed only.</Trans>
         </p>
       )}
       {rows.length === 0 ? (
@@ -191,6 +190,17 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
             </div>
           )}
         </>
+      )}
+      {isDrawn && (
+        <PartBoundary>
+          <MarksPaper
+            data={data}
+            table={shownTable}
+            today={today}
+            isShown={isPaperShown}
+            onClose={() => setPaperShown(false)}
+          />
+        </PartBoundary>
       )}
       {open && (
         <PartBoundary>

@@ -4,7 +4,12 @@ import { DialogFrame, type DialogFrameProps, type OverlayProps, phoneSheet, scri
 import { join } from "#ui/kit/styles";
 import { useBackCloses } from "./use-leave-guard.ts";
 
-const widths = { small: "tablet:max-w-[440px]", medium: "tablet:max-w-[640px]", large: "tablet:max-w-[920px]" };
+const widths = {
+  small: "tablet:max-w-[440px]",
+  medium: "tablet:max-w-[640px]",
+  large: "tablet:max-w-[920px]",
+  paper: "tablet:max-w-[1240px] tablet:h-full",
+};
 
 export type DialogProps = DialogFrameProps &
   OverlayProps & {

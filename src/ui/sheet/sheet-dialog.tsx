@@ -1,0 +1,77 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Printer } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { PrintedSheets } from "./printed-sheets.tsx";
+import type { Sheet } from "./sheet.ts";
+import { SheetPages } from "./sheet-pages.tsx";
+
+type SheetDialogProps = {
+  readonly title: string;
+  /** Empty while they are read. */
+  readonly sheets: readonly Sheet[];
+  /** What can be chosen, beside the pages. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Shows the pages as they will be on paper, with what can be chosen of them, and prints them. */
+export function SheetDialog({ title, sheets, children, onClose }: SheetDialogProps) {
+  const { t } = useLingui();
+  const [pages, setPages] = useState(0);
+  const [isLandscape] = [sheets[0]?.isLandscape === true];
+  const format = isLandscape ? t`A4 landscape` : t`A4 portrait`;
+  return (
+    <Dialog
+      isOpen
+      closesOnBack
+      size="paper"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      footer={
+        <>
+          <span role="status" className="me-auto tabular-nums">
+            {pages > 0 && t`${plural(pages, { one: "# page", other: "# pages" })}, ${format}`}
+          </span>
+          <Button size="medium" icon={Printer} isDisabled={pages === 0} onPress={() => print()}>
+            {t`Print`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5 tablet:flex-row">
+        {children !== undefined && <div className="shrink-0 tablet:w-64">{children}</div>}
+        <SheetPreview sheets={sheets} onCount={setPages} />
+      </div>
+      <PrintedSheets sheets={sheets} isAlone />
+    </Dialog>
+  );
+}
+
+type SheetPreviewProps = { readonly sheets: readonly Sheet[]; readonly onCount: (count: number) => void };
+
+/** Pages on the desk, as large as there is room for, at most at their size. */
+function SheetPreview({ sheets, onCount }: SheetPreviewProps) {
+  const { t } = useLingui();
+  const desk = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(0);
+  const wide = sheets[0]?.isLandscape ? 1123 : 794;
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setZoom(Math.min(1, entry.contentRect.width / wide));
+    });
+    observer.observe(desk.current!);
+    return () => observer.disconnect();
+  }, [wide]);
+  return (
+    <div ref={desk} role="group" aria-label={t`As it will be printed`} className="sheet-desk min-w-0 flex-1">
+      {zoom > 0 && (
+        <div style={{ zoom }}>
+          <SheetPages sheets={sheets} onCount={onCount} />
+        </div>
+      )}
+    </div>
+  );
+}
