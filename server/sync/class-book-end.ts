@@ -1,4 +1,5 @@
 import { read, write } from "#server/app/sql";
+import { excusesBut } from "#domain/class-book/excused-days";
 import { confirmPassword } from "#server/sign-in/confirm-password";
 import * as schema from "./schema.at-build.ts";
 
@@ -35,6 +36,8 @@ const deleteRecords = (root: core.App, name: string, ids: readonly string[]): vo
   }
 };
 
+type Values = { readonly owner: string; readonly year: string };
+
 /** Milliseconds for which requests belong to one end of a class book. */
 const oneEnd = 3_600_000;
 
@@ -42,7 +45,7 @@ const oneEnd = 3_600_000;
  * Says in the year's record that its class book was ended. A device that was away then sends
  * nothing of it. Somebody may write one anew, and end that, too.
  */
-const note = (root: core.App, values: { readonly owner: string; readonly year: string }): void => {
+const note = (root: core.App, values: Values): void => {
   const now = new Date();
   const before = new Date(now.getTime() - oneEnd).toISOString();
   write(
@@ -56,9 +59,33 @@ const note = (root: core.App, values: { readonly owner: string; readonly year: s
 /** At this hour the day is the next one on every clock. */
 const aheadMs = 14 * 3_600_000;
 
-const guardYear = (app: core.App, values: { readonly owner: string; readonly year: string }): void => {
-  const sql = "SELECT [[end]] AS last FROM {{schoolyears}} WHERE [[id]] = {:year} AND [[owner]] = {:owner}";
-  const [year] = read(app, { last: "" }, sql, values);
+const daysOf = (app: core.App, values: Values): { readonly first: string; readonly last: string } | undefined => {
+  const sql =
+    "SELECT [[start]] AS first, [[end]] AS last FROM {{schoolyears}} WHERE [[id]] = {:year} AND [[owner]] = {:owner}";
+  return read(app, { first: "", last: "" }, sql, values)[0];
+};
+
+/** Students stay, and lose their excused days of that year. */
+const dropExcuses = (root: core.App, values: Values): void => {
+  const year = daysOf(root, values);
+  if (!year) return;
+  const range = { start: year.first, end: year.last };
+  const sql =
+    "SELECT id, [[excuses]] AS excuses FROM {{students}} WHERE [[owner]] = {:owner} AND json_array_length([[excuses]]) > 0";
+  const changed = read(root, { id: "", excuses: "" }, sql, { owner: values.owner }).flatMap(({ id, excuses }) => {
+    const left = JSON.stringify(excusesBut(JSON.parse(excuses) as readonly string[], range));
+    return left === JSON.stringify(JSON.parse(excuses)) ? [] : [{ id, left }];
+  });
+  if (changed.length === 0) return;
+  note(root, values);
+  const update = "UPDATE {{students}} SET [[excuses]] = {:left}, [[device]] = '' WHERE [[id]] = {:id}";
+  root.runInTransaction((app) => {
+    for (const one of changed) write(app, update, one);
+  });
+};
+
+const guardYear = (app: core.App, values: Values): void => {
+  const year = daysOf(app, values);
   if (!year || year.last < new Date(Date.now() + aheadMs).toISOString().slice(0, 10)) return;
   const message = "The school year is not over.";
   throw new BadRequestError(message, { schoolyear: new ValidationError("not_over", message) });
@@ -68,7 +95,7 @@ const guardYear = (app: core.App, values: { readonly owner: string; readonly yea
  * Asks for the password once for an end, and for the next one after an hour: each look at it takes
  * as long as deleting some of the records.
  */
-const guardPassword = (e: core.RequestEvent, values: { readonly owner: string; readonly year: string }): void => {
+const guardPassword = (e: core.RequestEvent, values: Values): void => {
   const [key, now] = [`classBookEnd:${values.owner}`, Date.now()];
   const [year, until] = String(e.app.store().get(key) || "").split(" ");
   if (year === values.year && Number(until) > now) return;
@@ -84,6 +111,7 @@ export const answer = (e: core.RequestEvent): void => {
   const values = { owner: e.auth!.id, year: String(e.requestInfo().body["schoolyear"] ?? "") };
   guardYear(e.app, values);
   guardPassword(e, values);
+  dropExcuses(e.app, values);
   // Children first: nothing is left without its parent where somebody stops.
   const tables = schema.classBookTables.toReversed();
   let deleted = 0;

@@ -8,6 +8,7 @@ import { emptyValue, type Field } from "#schema/field";
 import { withTogether } from "#schema/together";
 import { keyOf, withVersion } from "./plan-batch.ts";
 import { parkEnded } from "./park-ended.ts";
+import { compareClosed } from "./compare-closed.ts";
 import { createPlan, type MirrorView, type Plan, withOwnFields } from "./pull-plan.ts";
 import { isHistory } from "./pull-news.ts";
 import { reviveParents } from "./revive-parents.ts";
@@ -21,6 +22,7 @@ export const planPull = (pull: Pull, mirror: MirrorView): Changes => {
   const plan = createPlan(pull, mirror);
   for (const pulled of pull.rows) planPulledRow(plan, pulled);
   if (pull.mode === "full" || pull.mode === "lost") planAbsentRows(plan);
+  compareClosed(plan);
   parkEnded(plan);
   reviveParents(plan);
   return plan.changes();

@@ -246,7 +246,39 @@ test("an excuse noted ahead is said in the roll, and an absence in its days is e
   await expect(page.locator("[data-row][data-look=absent]")).toHaveCount(1);
   const stored = async () =>
     (await readMirror(page)).attendance!.find((one) => one.student === ben.id && one.date === "2026-11-23");
-  await expect.poll(stored).toMatchObject({ state: "absent", excuse: "excused", reason: "Ill" });
+  // It is excused by the excuse: that is not written once more.
+  await expect.poll(stored).toMatchObject({ state: "absent", excuse: "", reason: "" });
+  await page.getByRole("button", { name: "More for Ben Berg" }).click();
+  await expect(page.getByRole("radio", { name: "Excused", exact: true })).toBeChecked();
+});
+
+test("an absence noted without knowing the excuse is excused everywhere, and Today tells it from an open one", async ({
+  page,
+}) => {
+  const api = createApi(app.server, user);
+  const { items } = (await api.list("students")).body;
+  const idOf = (name: string) => items.find(({ firstName }: { firstName: string }) => firstName === name).id;
+  await api.update("students", idOf("Ben"), { excuses: ["2026-11-23/2026-11-27/letter/Ill"] });
+  const slot = { course: ids.maths, date: "2026-11-23", start: first };
+  const at = "2026-11-23T07:05:00.000Z";
+  await api.make("registers", { ...slot, calledAt: at, at });
+  for (const name of ["Ben", "Cleo"])
+    await api.make("attendance", { ...slot, student: idOf(name), at, state: "absent" });
+
+  await open(page, "/");
+  const lesson = page.locator(`[data-lesson="${ids.maths}|2026-11-23|${first}"]`);
+  await expect(lesson).toContainText("2 absent (1 excused)");
+  await page.screenshot({ path: "test-results/today-excused-1440.png" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "test-results/today-excused-390.png" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The three that were open before, and Cleo's: Ben's needs no decision.
+  await expect(page.getByText("2 excuses to decide").or(page.getByText("3 excuses to decide"))).toBeVisible();
+  await page.goto(`${app.url}/?roll=${ids.maths}.2026-11-23.${first}`);
+  await expect(page.locator("[data-row][data-look=excused]")).toContainText("Excused");
+  await expect(page.locator("[data-row][data-look=absent]")).toHaveCount(1);
+  await page.goto(`${app.url}/courses/${ids.maths}#absences`);
+  await expect.poll(async () => (await table(page))[1]).toBe("Berg Ben | 4 | 1 | 1 | – | – | 1 | 1 | 5");
 });
 
 test("in German on a phone, in the dark, the class's table fits", async ({ page }) => {

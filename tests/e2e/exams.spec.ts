@@ -178,6 +178,40 @@ test("a lesson that is cancelled asks for its exam, which goes to the next one; 
   await expect.poll(startOf).toMatch(/^2026-11-24/);
 });
 
+test("an absence that cancels lessons asks for their exams, which go to the next lesson; one undo takes all back", async ({
+  page,
+}) => {
+  const api = createApi(app.server, await demoUser());
+  const [{ schoolyear }] = (await stored("events")) as [Stored & { schoolyear: string }];
+  const course = courseId("7C2 Maths");
+  const lesson = (await stored("lessons")).find((one) => one.course === course && one.date === "2026-11-24")!;
+  const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
+  const [from, to] = [clock(Number(lesson.start)), clock(Number(lesson.start) + 50)];
+  const times = { start: `2026-11-24T${from}`, end: `2026-11-24T${to}` };
+  await api.make("events", { schoolyear, course, kind: "exam", title: "Test surprise", ...times });
+  await open(page);
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-24&new=event`);
+  const form = page.getByRole("dialog", { name: "New event" });
+  await form.getByLabel("Title").fill("Training");
+  await choose(page, /^Kind|Kind$/, "I am away");
+  await form.locator("label", { hasText: "All day" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("dialog", { name: "Lessons during “Training”" });
+  const exam = question.getByRole("radiogroup", { name: /its exam, “Test surprise”/ });
+  await expect(exam.getByRole("radio", { name: /Move it to the next lesson/ })).toBeChecked();
+  // Whose lessons take place after all is not asked.
+  await question.getByText("7C2 Maths").first().click();
+  await expect(exam).toHaveCount(0);
+  await question.getByText("7C2 Maths").first().click();
+  await expect(exam).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: /^Save and cancel/ }).click();
+  const startOf = async () => (await stored("events")).find(({ title }) => title === "Test surprise")?.start;
+  await expect.poll(startOf).toMatch(/^2026-11-25/);
+  await undo(page);
+  await expect.poll(startOf).toBe(times.start);
+});
+
 test("an undo at once takes back the move of an absence, and not the step before", async ({ page }) => {
   const api = createApi(app.server, await demoUser());
   const [{ schoolyear }] = (await stored("events")) as [Stored & { schoolyear: string }];

@@ -3,7 +3,7 @@ import { signIn, startApp, type TestApp } from "../support/app.ts";
 import { createApi, newId } from "../support/api.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { readTexts } from "../support/read-texts.ts";
-import { moveClock } from "../support/set-clock.ts";
+import { letTimePass, moveClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let user: TestUser;
@@ -140,14 +140,14 @@ test("on a shared tablet nothing that names the teacher or the class is left, wi
 test("a session on a device that is not trusted ends after a day, and leaves nothing", async ({ page }) => {
   await open(page, false);
   // First in a page that nobody touches.
-  await moveClock(page, new Date(Date.now() + day + 60_000));
+  await letTimePass(page, new Date(Date.now() + day + 60_000));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expectDevice(page, nothing);
 
   // Then while the app was closed.
   await moveClock(page, new Date(Date.now()));
   await open(page, false);
-  await moveClock(page, new Date(Date.now() + day + 60_000));
+  await letTimePass(page, new Date(Date.now() + day + 60_000));
   await page.reload();
   await expectDevice(page, nothing);
 });
@@ -202,7 +202,7 @@ test("on a trusted device signing out asks, and a session that runs out leaves t
   await expectDevice(page, kept());
 
   await open(page, true);
-  await moveClock(page, new Date(Date.now() + 14 * day + 60_000));
+  await letTimePass(page, new Date(Date.now() + 14 * day + 60_000));
   await page.reload();
   // Its students go: a person who finds the tablet has it unlocked.
   await expectDevice(page, { ...kept(), keys: ["endedSession"], hasStudent: false });

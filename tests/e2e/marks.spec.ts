@@ -170,7 +170,9 @@ test("an average explains itself, weights of nothing are refused, a test goes to
   await expect(rules.getByRole("alert")).toHaveText("The weights come to nothing. Give at least one more than 0.");
   await expectAccessible(page, { part: "[role=dialog]" });
   await rules.getByRole("textbox", { name: "Weight of Checks" }).fill("1");
-  await expect(rules.getByText(/^1st trimester: \d+ marks change$/)).toBeVisible();
+  // Who changes stands beside the button, wherever the form is scrolled to.
+  await expect(rules.getByText(/^1st trimester: \d+ marks change$/)).toBeInViewport({ ratio: 1 });
+  await expect(rules.getByText(/^The marks of \d+ students change$/)).toBeInViewport({ ratio: 1 });
   await rules.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Rules for marks changed")).toBeVisible();
   await undo(page);
@@ -242,6 +244,31 @@ test("a closed term can be read and not typed in, the year shows its terms, and 
   await cell(page, 4, /, Test II, /).click();
   await page.keyboard.type("44\n");
   await expect.poll(async () => (await entries(page, "Test II"))[4]).toBe("44");
+});
+
+test("a maximum that was typed wrong asks for the points that are there: 18 of 20 become 9 of 10, in one undo", async ({
+  page,
+}) => {
+  await open(page, { width: 1280, height: 720 });
+  await expect(lines(page)).toHaveCount(27);
+  const before = await entries(page, "Check 1");
+  await cell(page, 0, /, Check 1, /).click();
+  const aside = page.getByRole("complementary", { name: "Chosen assessment" });
+  await aside.getByRole("button", { name: "Edit the assessment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assessment", exact: true });
+  await dialog.getByRole("textbox", { name: /^Points/ }).fill("10");
+  const question = dialog.getByRole("radiogroup", { name: "The points that are there" });
+  await expect(question.getByRole("radio", { name: /Stay as they are written/ })).toBeChecked();
+  // Points above the new maximum would not count: that is said beside the button.
+  await expect(dialog.getByText(/^\d+ marks would not count any more$/)).toBeInViewport({ ratio: 1 });
+  await question.getByRole("radio", { name: /Go with the maximum/ }).click({ force: true });
+  await expect(dialog.getByText(/would not count any more/)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  const halves = before.map((entry) => (/^[\d.]+$/.test(entry) ? String(Number(entry) / 2) : entry));
+  await expect.poll(() => entries(page, "Check 1")).toEqual(halves);
+  await undo(page);
+  await expect.poll(() => entries(page, "Check 1")).toEqual(before);
 });
 
 test("a key is a table: what is wrong is said at its row, what changes is shown, and a closed term stays", async ({

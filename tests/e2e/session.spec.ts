@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
-import { moveClock } from "../support/set-clock.ts";
+import { letTimePass, moveClock } from "../support/set-clock.ts";
 import { putFile } from "../support/upload.ts";
 import { expectAccessible } from "../support/axe.ts";
 
@@ -54,7 +54,7 @@ test("a session lasts a day, or fourteen on a trusted device", async ({ page }) 
   // Leave the app while the clock goes on: its requests would tell it that the server's clock has
   // not.
   await page.goto("about:blank");
-  await moveClock(page, new Date(now + day + 60_000));
+  await letTimePass(page, new Date(now + day + 60_000));
   await page.goto(app.url);
   await expect(page).toHaveURL(/\/login/);
 

@@ -107,6 +107,24 @@ it("leaves no word in the bin or anywhere else, and tells other devices which re
     expect(Object.keys(row).toSorted()).toEqual(["deleted", "id", "rev", "seq"]);
 });
 
+it("takes the excused days of that year from its students, and leaves those of other years", async () => {
+  const ann = await pb.createUser();
+  const api = createApi(pb, ann);
+  const made = await makeOver(ann, "excused");
+  const { id } = made.students!;
+  const later = "2026-10-05/2026-10-06//Later";
+  const across = "2025-07-14/2025-07-20/letter/Ill";
+  expect((await api.update("students", id, { excuses: ["2025-01-07/2025-01-09//Ill", later, across] })).status).toBe(
+    200,
+  );
+  const { head } = await api.pull(0);
+  await end(ann, made.schoolyears!.id);
+  // Other devices hear of it.
+  const { rows } = await api.pull(head);
+  expect(rows.students).toMatchObject([{ id, excuses: [later, "2025-07-16/2025-07-20/letter/Ill"] }]);
+  expect(rows.schoolyears).toMatchObject([{ classBookEnded: expect.stringMatching(/^20.*Z$/) }]);
+});
+
 it("takes two hundred records in a request, children before their parents", async () => {
   const ann = await pb.createUser();
   const api = createApi(pb, ann);

@@ -23,6 +23,16 @@ export const moveClock = async (page: Page, time: Date): Promise<void> => {
   await page.addInitScript(letDateBeExtended);
 };
 
+/**
+ * Moves the clock to a later instant, and the server's time with it. Otherwise an answer that comes
+ * in between says that the device's clock is wrong by as much.
+ */
+export const letTimePass = async (page: Page, time: Date): Promise<void> => {
+  await page.addInitScript(takeServerAlong);
+  await page.evaluate(takeServerAlong);
+  await moveClock(page, time);
+};
+
 /** Starts the clock of a page at an instant, with timers that the test moves on. */
 export const startClock = async (page: Page, time: Date): Promise<void> => {
   await page.clock.install({ time });
@@ -62,6 +72,16 @@ const agreeWithServer = () => {
   Headers.prototype.get = function getAgreed(name) {
     const value = get.call(this, name);
     return name === "Date" && Date.parse(value ?? "") > Date.now() ? new Date().toUTCString() : value;
+  };
+};
+
+/** Has answers say the page's time, earlier or later. */
+const takeServerAlong = () => {
+  const { get } = Headers.prototype;
+  if (get.name === "getMoved") return;
+  Headers.prototype.get = function getMoved(name) {
+    const value = get.call(this, name);
+    return name === "Date" && value !== null ? new Date().toUTCString() : value;
   };
 };
 

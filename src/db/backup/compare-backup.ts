@@ -1,3 +1,4 @@
+import { excusesBut } from "#domain/class-book/excused-days";
 import { isPlainDate } from "#domain/time/plain-date";
 import type { AnyRow } from "#db/store/outbox";
 import { isSameValue, syncedFields } from "#db/store/row-diff";
@@ -150,6 +151,16 @@ const withoutStudents = (
   isOwn: boolean,
 ): Record<string, unknown> => ({ ...values, students: row ? row.students : isOwn ? values.students : [] });
 
+/** A student without the excused days of years whose class book was deleted for good. */
+const withoutEnded = (values: Record<string, unknown>, ended: readonly AnyRow[]): Record<string, unknown> => {
+  if (!Array.isArray(values.excuses)) return values;
+  const excuses = ended.reduce(
+    (left: readonly string[], { start, end }) => excusesBut(left, { start: String(start), end: String(end) }),
+    values.excuses,
+  );
+  return { ...values, excuses };
+};
+
 /**
  * What a living record gets back when records that it had let go of come back (`isComing`), such as
  * the class of a student: a class that is deleted is taken out of its students.
@@ -253,9 +264,11 @@ export const compareSteps = function* (backup: Backup, here: Here, owner: string
   const absent: Pick<RestoreItem, "collection" | "id" | "values">[] = [];
   const seen = new Set<string>();
   let leftOut = 0;
+  const ended = [...(here.get("schoolyears")?.values() ?? [])].filter(({ classBookEnded }) => classBookEnded);
   const valuesOf = (collection: CollectionName, record: BackupRecord, row: AnyRow | null): Record<string, unknown> => {
     const values = mapValues(collection, record, map);
     if (collection === "attachments") return ofAttachment(values, row, map);
+    if (collection === "students") return withoutEnded(values, ended);
     return collection === "courses" && !device.keepsStudents ? withoutStudents(values, row, isOwn) : values;
   };
   /** Its file in the backup: `needed` where it has none here or at the server. */

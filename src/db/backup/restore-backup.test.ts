@@ -225,17 +225,23 @@ test("a class book that was deleted for good is named, and stays out of a restor
   const course = await scene.make("courses", { schoolyear: scene.year.id, name: "Maths" });
   const paper = await scene.make("assessments", { course: course.id, date: "2026-11-23", title: "Test 1" });
   const mark = await scene.make("results", { assessment: paper.id, student: scene.student.id, entry: "40" });
+  const before = { excuses: ["2026-10-05/2026-10-09//Ill", "2024-10-07/2024-10-08//Ill"] };
+  await scene.db.students.update(scene.student.id, before);
   const backup = await scene.saveBackup();
   // What the end of the class book leaves here: its records are gone, and the year says so.
   await scene.db.results.delete(mark.id);
   await scene.db.assessments.delete(paper.id);
   await scene.db.schoolyears.update(scene.year.id, { classBookEnded: "2027-09-01T10:00:00.000Z" });
+  const after = { excuses: ["2024-10-07/2024-10-08//Ill"] };
+  await scene.db.students.update(scene.student.id, after);
 
   const comparison = compareBackup(backup, await readHere(scene.db), owner);
   expect(comparison.items.filter(({ ended }) => ended).map(({ collection, ended }) => [collection, ended])).toEqual([
     ["assessments", "2026"],
     ["results", "2026"],
   ]);
+  // The student is the same: excused days of that year are no difference.
+  expect(comparison.items.find(({ id }) => id === scene.student.id)).toMatchObject({ state: "same", values: after });
   await scene.restore(backup);
   expect([await readRows(scene.db, "assessments"), await readRows(scene.db, "results")]).toEqual([[], []]);
   // The year still says so: a backup from before does not take it back.

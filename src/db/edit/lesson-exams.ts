@@ -1,9 +1,9 @@
 import type { Database } from "#db/store/database";
 import type { EventTime } from "#db/read/queries";
-import { eventRange, eventSpanOn, examsOf, hasExam, lessonsOfExam } from "#domain/schedule/event";
+import { type ExamMove, examsIn } from "#domain/lessons/exam-moves";
+import { eventSpanOn, examsOf } from "#domain/schedule/event";
 import type { LessonPlace } from "#domain/schedule/lesson-place";
 import type { Occurrence } from "#domain/schedule/schedule";
-import { takesPlace } from "#domain/lessons/lesson-time";
 import { joinLocalDateTime } from "#domain/time/minutes";
 import { diffDays } from "#domain/time/plain-date";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -13,23 +13,6 @@ import { readExamFollowers } from "./exam-assessments.ts";
 import type { Mutation } from "./mutation.ts";
 
 type YearRow = Pick<SchoolyearRow, "id" | "start" | "end" | "terms" | "country">;
-
-/**
- * The exams that are in one lesson and in no other one. `lessons`: those of its year, itself among
- * them.
- */
-export const examsInLesson = <E extends Pick<EventTime, "course" | "allDay" | "start" | "end">>(
-  exams: readonly E[],
-  lesson: Occurrence,
-  lessons: readonly Occurrence[],
-): readonly E[] => {
-  const ofDay = lessons.filter((one) => one.course === lesson.course && one.date === lesson.date && takesPlace(one));
-  return exams.filter((exam) => {
-    const { start, end } = eventRange(exam);
-    if (start !== end || !hasExam([exam], lesson)) return false;
-    return lessonsOfExam(exam, ofDay).every(({ key }) => key === lesson.key);
-  });
-};
 
 /** An exam's times where its lesson is elsewhere: as far from its beginning, and as long. */
 const timesAt = (exam: EventTime, lesson: Occurrence, place: LessonPlace): Pick<EventTime, "start" | "end"> => {
@@ -42,26 +25,36 @@ const timesAt = (exam: EventTime, lesson: Occurrence, place: LessonPlace): Pick<
 };
 
 /**
- * What takes a lesson's exams along to another place, with the assessments that were made of them:
- * for a lesson that is moved, or cancelled with its exam in the next one.
+ * What takes exams along to other lessons, with the assessments that were made of them. Those that
+ * have nowhere to go stay.
  */
+export const readExamMoves = async (
+  db: Database,
+  schoolyear: YearRow,
+  moves: readonly (Omit<ExamMove<EventTime>, "to"> & { readonly to: LessonPlace | undefined })[],
+): Promise<readonly Mutation[]> => {
+  const found = await Promise.all(
+    moves.map(async ({ exam, from, to }): Promise<readonly Mutation[]> => {
+      if (!to || (exam.allDay && diffDays(from.date, to.date) === 0)) return [];
+      const edits = [changeTime(exam, timesAt(exam, from, to))];
+      return [...edits, ...(await readExamFollowers(db, schoolyear, edits, exam))];
+    }),
+  );
+  return found.flat();
+};
+
+/** The same for a lesson that is moved to another place, with the exams that are in it alone. */
 export const readLessonExams = async (
   db: Database,
   year: { readonly schoolyear: YearRow; readonly occurrences: () => readonly Occurrence[] },
   lesson: Occurrence,
   place: LessonPlace,
 ): Promise<readonly Mutation[]> => {
-  const { schoolyear } = year;
   const day = { start: lesson.date, end: lesson.date };
-  const exams = examsInLesson(examsOf(await readEvents(db, schoolyear, day)), lesson, year.occurrences());
-  const isSameDay = diffDays(lesson.date, place.date) === 0;
-  const found = await Promise.all(
-    exams
-      .filter(({ allDay }) => !allDay || !isSameDay)
-      .map(async (exam): Promise<readonly Mutation[]> => {
-        const edits = [changeTime(exam, timesAt(exam, lesson, place))];
-        return [...edits, ...(await readExamFollowers(db, schoolyear, edits, exam))];
-      }),
+  const exams = examsIn(examsOf(await readEvents(db, year.schoolyear, day)), [lesson], year.occurrences());
+  return readExamMoves(
+    db,
+    year.schoolyear,
+    exams.map((exam) => ({ exam, from: lesson, to: place })),
   );
-  return found.flat();
 };

@@ -77,16 +77,30 @@ export const readRoll = async (
   };
 };
 
-/** That the roll of a lesson was called, and what was said in it; no register where it was not. */
+/**
+ * That the roll of a lesson was called, what was said in it, and of whom; no register where it was
+ * not.
+ */
 export const readCalledRoll = async (
   db: Database,
   slot: { readonly course: string; readonly date: string; readonly start: number },
-): Promise<{ readonly register: RegisterRow | undefined; readonly records: readonly AttendanceRow[] }> => {
+): Promise<{
+  readonly register: RegisterRow | undefined;
+  readonly records: readonly AttendanceRow[];
+  readonly students: readonly StudentRow[];
+}> => {
   // By the day's index: a course has a year of records.
   const { date, course, start } = slot;
   const registers = await readRows(db, "registers", { date, course, start });
   const register = registers.find(({ calledAt }) => calledAt !== "");
-  return { register, records: register ? await readRows(db, "attendance", { date, course, start }) : [] };
+  const records = register ? await readRows(db, "attendance", { date, course, start }) : [];
+  const students = await readByIds(
+    db,
+    "students",
+    "id",
+    records.map(({ student }) => student),
+  );
+  return { register, records, students };
 };
 
 /** Students, what was said of them in the lessons of some courses, and the rolls of these. */

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
+import { excusesOf } from "./excused-days.ts";
 import { heldIn, heldMap, heldOf } from "../../../tests/support/held.ts";
 import { absenceTable, countedPeriods, periodOn } from "./absence-table.ts";
 import type { Attendance } from "./attendance.ts";
 import type { FullAttendance } from "./noted.ts";
+
+/** Nobody has excused days. */
+const excuses = new Map();
 
 type Hour = Attendance & Pick<FullAttendance, "noHomework" | "noMaterial">;
 
@@ -34,6 +38,7 @@ it("counts lessons, days and minutes of each student, and names those who missed
   ];
   const { rows, leftOut } = absenceTable(["mia", "lou"], records, {
     held: heldOf(records),
+    excuses,
     called: none,
     period: autumn,
     unit: "lessons",
@@ -75,7 +80,13 @@ it("counts missing homework and material, also of who was there, and not as miss
     hour("lou", "2027-01-12", 480, { state: "present", noMaterial: true }),
   ];
   const held = heldOf(records.filter(({ date }) => date !== "2026-10-07"));
-  const { rows, leftOut } = absenceTable(["lou"], records, { held, called: none, period: autumn, unit: "lessons" });
+  const { rows, leftOut } = absenceTable(["lou"], records, {
+    held,
+    excuses,
+    called: none,
+    period: autumn,
+    unit: "lessons",
+  });
   expect(rows).toMatchObject([{ missed: 0, lates: 1, noHomework: 2, noMaterial: 1 }]);
   expect(leftOut).toBe(1);
 });
@@ -90,6 +101,7 @@ it("counts a morning once, and as not excused as soon as one of its lessons is n
   ];
   const { rows } = absenceTable(["lou"], records, {
     held: heldOf(records),
+    excuses,
     called: none,
     period: autumn,
     unit: "halfDays",
@@ -101,6 +113,7 @@ it("leaves out lessons that did not take place, and says how many entries those 
   const records = [hour("lou", "2026-10-05", 480), hour("lou", "2026-10-06", 480)];
   const { rows, leftOut } = absenceTable(["lou"], records, {
     held: heldOf(records.slice(1)),
+    excuses,
     called: none,
     period: autumn,
     unit: "lessons",
@@ -113,7 +126,8 @@ it("counts a double lesson as its two hours, and as one lesson or half day where
   const double = heldIn(hour("lou", "2026-10-05", 480), { end: 585, hours: 2 });
   const records = [hour("lou", "2026-10-05", 480, { excuse: "excused" })];
   const row = (unit: "hours" | "halfDays", hours: number) =>
-    absenceTable(["lou"], records, { held: heldMap({ ...double, hours }), called: none, period: autumn, unit }).rows[0];
+    absenceTable(["lou"], records, { held: heldMap({ ...double, hours }), excuses, called: none, period: autumn, unit })
+      .rows[0];
   expect(row("hours", 2)).toMatchObject({ missed: 2, excused: 2, days: 1, called: 2 });
   expect(row("hours", 1)).toMatchObject({ missed: 1, excused: 1 });
   expect(row("halfDays", 2)).toMatchObject({ missed: 1, excused: 1, called: 1 });
@@ -123,9 +137,33 @@ it("counts a moved lesson in the term and on the day that it was moved to", () =
   const [moved, there] = [hour("lou", "2026-12-18", 480), hour("lou", "2027-01-04", 600)];
   const held = heldMap(heldIn(moved, { date: "2027-01-04", start: 535 }), heldIn(there));
   const rowIn = (period: { start: string; end: string }) =>
-    absenceTable(["lou"], [moved, there], { held, called: none, period, unit: "lessons" }).rows[0];
+    absenceTable(["lou"], [moved, there], { held, excuses, called: none, period, unit: "lessons" }).rows[0];
   expect(rowIn(autumn)).toMatchObject({ missed: 0, days: 0 });
   expect(rowIn({ start: "2027-01-04", end: "2027-03-26" })).toMatchObject({ missed: 2, days: 1 });
+});
+
+it("counts an absence in excused days as excused, by whoever it was noted, unless it was decided otherwise", () => {
+  const records = [
+    hour("lou", "2026-10-05", 480),
+    hour("lou", "2026-10-06", 480, { excuse: "unexcused" }),
+    hour("lou", "2026-10-09", 480),
+    // It takes place in the excused days.
+    hour("lou", "2026-10-12", 480),
+    hour("mia", "2026-10-05", 480),
+  ];
+  const held = new Map([...heldOf(records), ...heldMap(heldIn(records[3]!, { date: "2026-10-07" }))]);
+  const week = { id: "lou", excuses: ["2026-10-05/2026-10-08//Ill"] };
+  const { rows } = absenceTable(["lou", "mia"], records, {
+    held,
+    excuses: excusesOf([week]),
+    called: none,
+    period: autumn,
+    unit: "lessons",
+  });
+  expect(rows).toMatchObject([
+    { missed: 4, excused: 2, notExcused: 1, toDecide: 1 },
+    { missed: 1, excused: 0, toDecide: 1 },
+  ]);
 });
 
 it("says how many hours were called while the student was in the course, and those noted in an open roll", () => {
@@ -138,6 +176,7 @@ it("says how many hours were called while the student was in the course, and tho
   };
   const { rows } = absenceTable(["lou", "mia", "ben"], [hour("mia", "2026-10-08", 480)], {
     held: heldMap(...lessons),
+    excuses,
     called,
     period: autumn,
     unit: "hours",

@@ -3,6 +3,7 @@ import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import { type Attendance, type Hour, hoursOf, isHourIn, isToDecide } from "./attendance.ts";
 import { type CalledRolls, lessonsRecorded } from "./called-rolls.ts";
+import type { Excuses } from "./excused-days.ts";
 import { type AbsenceUnit, countLessons, groupByUnit, type HeldLessons } from "./held-lessons.ts";
 import type { FullAttendance } from "./noted.ts";
 
@@ -37,8 +38,8 @@ export type AbsenceLine = AbsenceSum & {
  * A half day is excused where all of its missed lessons are, and not excused as soon as one is not.
  */
 const excuseOf = (hours: readonly Hour<Attendance>[]): "excused" | "notExcused" | "toDecide" => {
-  if (hours.some(({ record }) => record.excuse === "unexcused")) return "notExcused";
-  return hours.some(({ record }) => isToDecide(record)) ? "toDecide" : "excused";
+  if (hours.some(({ excuse }) => excuse === "unexcused")) return "notExcused";
+  return hours.some(isToDecide) ? "toDecide" : "excused";
 };
 
 /** What a student missed in some hours. */
@@ -72,12 +73,13 @@ export const absenceTable = (
   records: readonly Said[],
   o: {
     readonly held: HeldLessons;
+    readonly excuses: Excuses;
     readonly called: CalledRolls;
     readonly period: DateRange;
     readonly unit: AbsenceUnit;
   },
 ): { readonly rows: readonly AbsenceLine[]; readonly leftOut: number } => {
-  const found = hoursOf(records, o.held);
+  const found = hoursOf(records, o.held, o.excuses);
   const byStudent = Map.groupBy(
     found.hours.filter((hour) => isHourIn(hour, o.period)),
     ({ record }) => record.student,

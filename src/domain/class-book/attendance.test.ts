@@ -4,6 +4,7 @@ import { heldIn, heldMap, heldOf as all } from "../../../tests/support/held.ts";
 import {
   absentBetween,
   type Attendance,
+  countCalled,
   countRoll,
   hoursNotExcused,
   isToDecide,
@@ -14,6 +15,10 @@ import {
   termOf,
   undecidedDays,
 } from "./attendance.ts";
+import { excusesOf } from "./excused-days.ts";
+
+/** Nobody has excused days. */
+const excuses = new Map();
 
 const record = (o: Partial<Attendance> = {}): Attendance => ({
   course: "maths",
@@ -67,7 +72,7 @@ test("of two records of one student and lesson the later one counts", () => {
 describe("hours that are not excused", () => {
   const period = { start: "2026-09-15", end: "2026-12-18" };
   const count = (records: readonly Attendance[], held = all(records), but = "") =>
-    hoursNotExcused(records, { held, period, but }).get("lou") ?? 0;
+    hoursNotExcused(records, { held, excuses, period, but }).get("lou") ?? 0;
 
   test("are absent ones without an excuse, decided or not", () => {
     const days = ["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"];
@@ -113,10 +118,10 @@ test("a student's absent hours of some days are those of lessons that took place
   const late = record({ date: "2026-11-12", start: 540, state: "late" });
   const cancelled = record({ date: "2026-11-13" });
   const days = { start: "2026-11-12", end: "2026-11-20" };
-  const found = absentBetween([...held, late, cancelled], all([...held, late]), days);
+  const found = absentBetween([...held, late, cancelled], { held: all([...held, late]), excuses }, days);
   expect(found.map(({ lesson }) => lesson.date)).toEqual(["2026-11-12", "2026-11-20"]);
-  expect(isToDecide(held[1]!)).toBe(true);
-  expect(isToDecide(late)).toBe(false);
+  expect(isToDecide(found[0]!)).toBe(true);
+  expect(isToDecide({ record: late, excuse: "" })).toBe(false);
 });
 
 test("absences to decide come a day of a student each, the newest first, its hours in order", () => {
@@ -129,7 +134,8 @@ test("absences to decide come a day of a student each, the newest first, its hou
   ];
   const cancelled = record({ student: "eva" });
   const held = all(records);
-  expect(undecidedDays([...records, { ...cancelled, start: 900 }], held)).toEqual([
+  const waiting = undecidedDays([...records, { ...cancelled, start: 900 }], { held, excuses });
+  expect(waiting).toMatchObject([
     { student: "mia", date: "2026-11-25", hours: [{ record: records[2], lesson: heldIn(records[2]!) }] },
     {
       student: "lou",
@@ -139,14 +145,42 @@ test("absences to decide come a day of a student each, the newest first, its hou
   ]);
 });
 
+test("what excused days say needs no decision, and is no hour without an excuse", () => {
+  const records = [record(), record({ student: "max" }), record({ date: "2026-11-26" })];
+  const ill = excusesOf([{ id: "lou", excuses: ["2026-11-23/2026-11-25/letter/Ill"] }]);
+  const o = { held: all(records), excuses: ill };
+  expect(undecidedDays(records, o).map(({ student, date }) => [student, date])).toEqual([
+    ["lou", "2026-11-26"],
+    ["max", "2026-11-24"],
+  ]);
+  const period = { start: "2026-11-01", end: "2026-11-30" };
+  expect([...hoursNotExcused(records, { ...o, period, but: "" })]).toEqual([
+    ["max", 1],
+    ["lou", 1],
+  ]);
+});
+
+test("a called roll says how many of the absent are excused, by a decision or by excused days", () => {
+  const records = [
+    record(),
+    record({ student: "max", excuse: "excused" }),
+    record({ student: "mia" }),
+    record({ student: "tom", excuse: "unexcused" }),
+    record({ student: "ben", state: "late", excuse: "excused" }),
+  ];
+  const ill = excusesOf(["lou", "tom"].map((id) => ({ id, excuses: ["2026-11-24/2026-11-24//"] })));
+  expect(countCalled(records, { excuses: ill, day: "2026-11-24" })).toMatchObject({ absent: 4, excused: 2, late: 1 });
+  expect(countCalled(records, { excuses: ill, day: "2026-11-25" })).toMatchObject({ absent: 4, excused: 1 });
+});
+
 test("an absence in a moved lesson is decided with those of the day that it was moved to", () => {
   const [moved, there] = [record({ date: "2026-12-18" }), record({ date: "2027-01-04", start: 600 })];
   const held = heldMap(heldIn(moved, { date: "2027-01-04", start: 535 }), heldIn(there));
-  expect(undecidedDays([there, moved], held)).toMatchObject([
+  expect(undecidedDays([there, moved], { held, excuses })).toMatchObject([
     { date: "2027-01-04", hours: [{ record: moved, lesson: { start: 535 } }, { record: there }] },
   ]);
   const day = { start: "2027-01-04", end: "2027-01-04" };
-  expect(absentBetween([moved, there], held, day).map((hour) => hour.record)).toEqual([moved, there]);
-  const count = (period: typeof day) => hoursNotExcused([moved, there], { held, period, but: "" }).get("lou");
+  expect(absentBetween([moved, there], { held, excuses }, day).map((hour) => hour.record)).toEqual([moved, there]);
+  const count = (period: typeof day) => hoursNotExcused([moved, there], { held, excuses, period, but: "" }).get("lou");
   expect([count(day), count({ start: "2026-12-18", end: "2026-12-18" })]).toEqual([2, undefined]);
 });

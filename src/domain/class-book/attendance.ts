@@ -3,6 +3,7 @@ import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { DateRange } from "#domain/time/date-range";
 import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
+import { countedExcuse, type Excuses, type ExcusedDays, excuseOn } from "./excused-days.ts";
 import type { HeldLesson, HeldLessons } from "./held-lessons.ts";
 
 export type AttendanceState = "present" | "absent" | "late" | "elsewhere";
@@ -52,6 +53,17 @@ export const countRoll = (states: readonly AttendanceState[]): RollCounts => {
   return { present: of("present"), absent: of("absent"), late: of("late"), elsewhere: of("elsewhere") };
 };
 
+/** The same of what was said in a lesson on a day, and how many of the absent are excused. */
+export const countCalled = (
+  records: readonly Pick<Attendance, "student" | "state" | "excuse">[],
+  { excuses, day }: { readonly excuses: Excuses; readonly day: PlainDate },
+): RollCounts & { readonly excused: number } => ({
+  ...countRoll(records.map(({ state }) => state)),
+  excused: records.filter(
+    (one) => one.state === "absent" && countedExcuse(one, !!excuseOn(excuses, one.student, day)) === "excused",
+  ).length,
+});
+
 const keyOf = ({ course, date, start }: Pick<Attendance, "course" | "date" | "start">) => slotKey(course, date, start);
 
 /**
@@ -69,7 +81,14 @@ export const latestOfEach = <A extends Attendance>(records: readonly A[]): reado
 };
 
 /** What was said of a student, with the lesson that it is about. */
-export type Hour<A extends Attendance> = { readonly record: A; readonly lesson: HeldLesson };
+export type Hour<A extends Attendance> = {
+  readonly record: A;
+  readonly lesson: HeldLesson;
+  /** What counts: what was decided, or excused by the student's excused days. */
+  readonly excuse: Attendance["excuse"];
+  /** The excused days of the student that the lesson is in. */
+  readonly days: ExcusedDays | undefined;
+};
 
 /**
  * Records with their lessons, one for each student and lesson. Those of lessons that did not take
@@ -78,12 +97,15 @@ export type Hour<A extends Attendance> = { readonly record: A; readonly lesson: 
 export const hoursOf = <A extends Attendance>(
   records: readonly A[],
   held: HeldLessons,
+  excuses: Excuses,
 ): { readonly hours: readonly Hour<A>[]; readonly leftOut: readonly A[] } => {
   const latest = latestOfEach(records);
   return {
     hours: latest.flatMap((record) => {
       const lesson = held.get(keyOf(record));
-      return lesson ? [{ record, lesson }] : [];
+      if (!lesson) return [];
+      const days = excuseOn(excuses, record.student, lesson.date);
+      return [{ record, lesson, excuse: countedExcuse(record, !!days), days }];
     }),
     leftOut: latest.filter((one) => !held.has(keyOf(one))),
   };
@@ -104,14 +126,14 @@ export const byLesson = (a: { readonly lesson: HeldLesson }, b: { readonly lesso
 /** Hours that each student missed without an excuse in a period, but for those of one lesson. */
 export const hoursNotExcused = (
   records: readonly Attendance[],
-  { held, period, but }: { held: HeldLessons; period: DateRange; but: string },
+  o: { readonly held: HeldLessons; readonly excuses: Excuses; readonly period: DateRange; readonly but: string },
 ): ReadonlyMap<string, number> => {
-  const missed = hoursOf(records, held).hours.filter(
+  const missed = hoursOf(records, o.held, o.excuses).hours.filter(
     (hour) =>
       hour.record.state === "absent" &&
-      hour.record.excuse !== "excused" &&
-      isHourIn(hour, period) &&
-      hour.lesson.key !== but,
+      hour.excuse !== "excused" &&
+      isHourIn(hour, o.period) &&
+      hour.lesson.key !== o.but,
   );
   return new Map([...Map.groupBy(missed, ({ record }) => record.student)].map(([id, own]) => [id, countHours(own)]));
 };
@@ -139,16 +161,16 @@ export const missingIn = <A extends Attendance>(
 };
 
 /** Whether an hour waits for a decision on its excuse. */
-export const isToDecide = ({ state, excuse }: Pick<Attendance, "state" | "excuse">): boolean =>
-  state === "absent" && excuse === "";
+export const isToDecide = ({ record, excuse }: Pick<Hour<Attendance>, "record" | "excuse">): boolean =>
+  record.state === "absent" && excuse === "";
 
 /** A student's absent hours in some days, over all courses, of lessons that took place. */
 export const absentBetween = <A extends Attendance>(
   records: readonly A[],
-  held: HeldLessons,
+  o: { readonly held: HeldLessons; readonly excuses: Excuses },
   period: DateRange,
 ): readonly Hour<A>[] =>
-  hoursOf(records, held).hours.filter((hour) => hour.record.state === "absent" && isHourIn(hour, period));
+  hoursOf(records, o.held, o.excuses).hours.filter((hour) => hour.record.state === "absent" && isHourIn(hour, period));
 
 /** Hours of one student on one day whose excuse is still to be decided, by their start. */
 export type UndecidedDay<A extends Attendance> = {
@@ -163,9 +185,9 @@ export type UndecidedDay<A extends Attendance> = {
  */
 export const undecidedDays = <A extends Attendance>(
   records: readonly A[],
-  held: HeldLessons,
+  o: { readonly held: HeldLessons; readonly excuses: Excuses },
 ): readonly UndecidedDay<A>[] => {
-  const waiting = hoursOf(records, held).hours.filter(({ record }) => isToDecide(record));
+  const waiting = hoursOf(records, o.held, o.excuses).hours.filter(isToDecide);
   return [...Map.groupBy(waiting, ({ lesson, record }) => `${lesson.date} ${record.student}`).values()]
     .map((hours) => ({
       student: hours[0]!.record.student,

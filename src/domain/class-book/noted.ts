@@ -1,4 +1,4 @@
-import type { Attendance } from "./attendance.ts";
+import type { Attendance, Hour } from "./attendance.ts";
 
 /** A student in a lesson, with all that the roll can say. Minutes are those before its end. */
 export type FullAttendance = Attendance & {
@@ -43,4 +43,10 @@ export const notedIn = (one: FullAttendance, lesson: { readonly end: number } | 
     noMaterial,
     note,
   };
+};
+
+/** Why a student was absent, in words: those of the record, else of the excused days; its note. */
+export const excuseWords = ({ record, excuse, days }: Hour<FullAttendance>): readonly string[] => {
+  const ahead = excuse === "excused" ? (days?.reason ?? "") : "";
+  return [record.reason || ahead, record.note].filter((word) => word !== "");
 };

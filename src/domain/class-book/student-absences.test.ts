@@ -3,6 +3,9 @@ import { heldIn, heldMap, heldOf } from "../../../tests/support/held.ts";
 import { type FullAttendance, notedIn } from "./noted.ts";
 import { studentAbsences } from "./student-absences.ts";
 
+/** Nobody has excused days. */
+const excuses = new Map();
+
 const record = (o: Partial<FullAttendance> = {}): FullAttendance => ({
   course: "maths",
   date: "2026-11-24",
@@ -62,7 +65,7 @@ describe("a student's absences", () => {
   ];
   const cancelled = [record({ ...absent, date: "2026-11-23" }), record({ date: "2026-11-24", noHomework: true })];
   const sums = (unit: "lessons" | "halfDays") =>
-    studentAbsences("lou", [...held, ...cancelled], { held: heldOf(held), period: term, unit });
+    studentAbsences("lou", [...held, ...cancelled], { held: heldOf(held), excuses, period: term, unit });
 
   it("are counted by course in a term, the newest first, with all else that was said", () => {
     const { courses, total, leftOut } = sums("lessons");
@@ -97,13 +100,15 @@ describe("a student's absences", () => {
   it("lie on the day and at the time that a lesson was moved to", () => {
     const [moved, other] = [record({ ...absent, date: "2026-12-18" }), record({ ...absent, date: "2026-12-17" })];
     const lessons = heldMap(heldIn(moved, { date: "2026-12-16", start: 700 }), heldIn(other));
-    const { courses } = studentAbsences("lou", [moved, other], { held: lessons, period: term, unit: "hours" });
+    const { courses } = studentAbsences("lou", [moved, other], { held: lessons, excuses, period: term, unit: "hours" });
     expect(courses[0]!.hours.map(({ lesson: { date, start } }) => `${date} ${start}`)).toEqual([
       "2026-12-17 480",
       "2026-12-16 700",
     ]);
     const january = heldMap(heldIn(moved, { date: "2027-01-04" }), heldIn(other));
-    expect(studentAbsences("lou", [moved, other], { held: january, period: term, unit: "hours" }).total).toMatchObject({
+    expect(
+      studentAbsences("lou", [moved, other], { held: january, excuses, period: term, unit: "hours" }).total,
+    ).toMatchObject({
       missed: 1,
       days: 1,
     });

@@ -1,6 +1,7 @@
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { type AbsenceSum, sumOf } from "./absence-table.ts";
 import { type Attendance, byLesson, type Hour, hoursOf, isHourIn } from "./attendance.ts";
+import type { Excuses } from "./excused-days.ts";
 import type { AbsenceUnit, HeldLessons } from "./held-lessons.ts";
 import { type FullAttendance, type Noted, notedIn } from "./noted.ts";
 
@@ -27,14 +28,19 @@ export type CourseAbsences<A extends FullAttendance> = {
 export const studentAbsences = <A extends FullAttendance>(
   student: string,
   records: readonly A[],
-  o: { readonly held: HeldLessons; readonly period: DateRange; readonly unit: AbsenceUnit },
+  o: {
+    readonly held: HeldLessons;
+    readonly excuses: Excuses;
+    readonly period: DateRange;
+    readonly unit: AbsenceUnit;
+  },
 ): {
   readonly courses: readonly CourseAbsences<A>[];
   readonly total: AbsenceSum;
   readonly leftOut: number;
 } => {
   const said = records.filter((one) => isMissed(one) || notedIn(one, undefined));
-  const found = hoursOf(said, o.held);
+  const found = hoursOf(said, o.held, o.excuses);
   const counted = found.hours.filter((hour) => isHourIn(hour, o.period)).toSorted((a, b) => byLesson(b, a));
   const courses = [...Map.groupBy(counted, ({ record }) => record.course)].map(([course, own]): CourseAbsences<A> => {
     const hours = own.map((hour) => ({ ...hour, noted: notedIn(hour.record, hour.lesson) }));

@@ -53,13 +53,15 @@ const timeLine = (name: string, time: string, { zone }: IcsCalendar): Line =>
   isKnownZone(zone) ? [`${name};TZID=${zone}`, toBasic(time)] : [name, toBasic(time)];
 const dayLine = (name: string, date: PlainDate): Line => [`${name};VALUE=DATE`, toBasicDay(date)];
 
-/** Minutes as an ISO 8601 duration: whole days as days, which a clock change does not shift. */
+/**
+ * Minutes as an ISO 8601 duration. Days are days of the calendar, which a clock change does not
+ * shift; hours are exact (RFC 5545, 3.3.6). So as few of them as can be are hours.
+ */
 const toDuration = (minutes: number): string => {
   const all = Math.abs(minutes);
-  const sign = minutes < 0 ? "-" : "";
-  if (all > 0 && all % minutesPerDay === 0) return `${sign}P${all / minutesPerDay}D`;
-  const [hours, rest] = [Math.floor(all / 60), all % 60];
-  return `${sign}PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
+  const [days, hours, rest] = [Math.floor(all / minutesPerDay), Math.floor((all % minutesPerDay) / 60), all % 60];
+  const time = `${hours > 0 ? `${hours}H` : ""}${rest > 0 || all === 0 ? `${rest}M` : ""}`;
+  return `${minutes < 0 ? "-" : ""}P${days > 0 ? `${days}D` : ""}${time && `T${time}`}`;
 };
 
 /**

@@ -134,6 +134,14 @@ test("classes that are missing are named with how many are in them; those refuse
   expect(refused.students.map(({ classKeys }) => classKeys)).toEqual([[], ["7c2"]]);
 });
 
+test("whose class is a question of its own is not asked for another one", () => {
+  const open = { ...student(lea, 0), doubtfulClasses: [{ key: "7c2/9", name: "7C2/9", parts: ["7C2", "9"] }] };
+  const without = student({ firstName: "Mia", lastName: "Roth" }, 1);
+  const o = { known: [], classes, refusedClasses: new Set<string>(), choices: new Map(), leftOut: new Set<number>() };
+  expect(planList([open], o).classless).toBe(0);
+  expect(planList([open, without], o).classless).toBe(1);
+});
+
 test("whatever the list, the choices and who is there: no student is written twice, and nothing that is there changes", () => {
   const values = fc.record({
     firstName: fc.constantFrom("Léa", "Lea", "Tom", ""),

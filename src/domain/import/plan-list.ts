@@ -265,12 +265,20 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
     if (state === "new" || state === "update")
       for (const key of student.classNames.map(nameKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const changed = drafts.filter(({ isChanged }) => isChanged);
+  // Whose class is a question of its own is not asked for another one.
+  const asked = new Set(
+    students
+      .filter(({ classNames, doubtfulClasses }) => classNames.length === 0 && doubtfulClasses.length > 0)
+      .map(({ line }) => line),
+  );
   return {
     rows,
     students: changed.map(({ known: one, values, classKeys }) => ({ known: one, values, classKeys })),
     newClasses: [...counts].flatMap(([key, count]) =>
       ofYear.has(key) ? [] : [{ key, name: names.get(key) ?? key, count }],
     ),
-    classless: changed.filter((draft) => draft.known === null && draft.classKeys.length === 0).length,
+    classless: changed.filter(
+      ({ known: one, classKeys, line }) => one === null && classKeys.length === 0 && !asked.has(line),
+    ).length,
   };
 };

@@ -1,7 +1,7 @@
 import { categorySum } from "./category-sum.ts";
 import { roundMark } from "./finish.ts";
 import { isPositive, multiply, readDecimal, sum, zero } from "./fraction.ts";
-import { takeWhileBetter } from "./optional-marks.ts";
+import { type Order, ratioOf, takeWhileBetter } from "./optional-marks.ts";
 import { compareMarks } from "./scale.ts";
 import type { LeftOutWhy, Step, Sum } from "./sum.ts";
 import type { Result, TermRules } from "./term-rules.ts";
@@ -27,30 +27,44 @@ const partsOf = (rules: TermRules, results: readonly Result[]) => {
   return { steps, parts };
 };
 
-/** Categories of nothing but optional marks count where they raise the average of the others. */
-const chooseOptional = (parts: readonly CategoryPart[], rules: TermRules): readonly Part[] => {
+/**
+ * Categories of nothing but optional marks count where they raise the average of the others. Where
+ * there are no others, `isBeside` asks for the best that they come to: what is beside them decides.
+ */
+const chooseOptional = (parts: readonly CategoryPart[], rules: TermRules, isBeside: boolean) => {
   const shares = parts.flatMap(({ id, value, weight, isOptional }) =>
     value && isPositive(weight) ? [{ id, top: multiply(value, weight), bottom: weight, isOptional }] : [],
   );
   const firm = shares.filter(({ isOptional }) => !isOptional);
   const base = { top: sum(firm.map(({ top }) => top)), bottom: sum(firm.map(({ bottom }) => bottom)) };
   const isAlone = firm.length === 0;
-  const optional = shares.filter(({ isOptional }) => isOptional);
-  const { taken } = takeWhileBetter(base, isAlone ? [] : optional, (a, b) => compareMarks(rules.scale, a, b));
-  const why: LeftOutWhy = isAlone ? "alone" : "not-helping";
-  return parts.map((part) =>
+  const order: Order = (a, b) => compareMarks(rules.scale, a, b);
+  const optional = shares.filter(({ isOptional }) => isOptional).toSorted((a, b) => order(ratioOf(b), ratioOf(a)));
+  const first = isAlone && isBeside ? optional.slice(0, 1) : [];
+  const helping = isAlone && !isBeside ? [] : optional.slice(first.length);
+  const taken = [...first, ...takeWhileBetter(first[0] ?? base, helping, order).taken];
+  const why: LeftOutWhy = isAlone && !isBeside ? "alone" : "not-helping";
+  const chosen = parts.map((part): Part =>
     !part.isOptional || taken.some(({ id }) => id === part.id) ? part : { ...part, value: undefined, why },
   );
+  return { chosen, isOptional: first.length > 0 };
 };
 
 /**
  * A term's average over its categories by their weights. A result whose category is none of the
- * course's (deleted on another device) is left out and said.
+ * course's (deleted on another device) is left out and said. `isBeside`: tests with a fixed share
+ * stand beside it, and decide on an average of nothing but optional marks.
  */
-export const sumByCategories = (rules: TermRules, term: string, results: readonly Result[]): Sum => {
+export const sumByCategories = (
+  rules: TermRules,
+  term: string,
+  results: readonly Result[],
+  isBeside: boolean,
+): Sum & { readonly isOptional: boolean } => {
   const lost = results.filter(({ assessment }) => !rules.categories.some(({ id }) => id === assessment.category));
   const { steps, parts } = partsOf(rules, results);
-  const found = weigh(chooseOptional(parts, rules), { of: "term", id: term, kind: "category" });
+  const { chosen, isOptional } = chooseOptional(parts, rules, isBeside);
+  const found = weigh(chosen, { of: "term", id: term, kind: "category" });
   const before = [
     ...lost.map(({ assessment, entry }): Step => {
       const why = entry.type === "empty" ? "empty" : "category";
@@ -60,5 +74,5 @@ export const sumByCategories = (rules: TermRules, term: string, results: readonl
     ...found.steps.slice(0, -1),
   ];
   const last = found.value ? found.steps.slice(-1) : [noMark("term", term, before)];
-  return { value: found.value, steps: [...before, ...last] };
+  return { value: found.value, steps: [...before, ...last], isOptional };
 };

@@ -82,6 +82,23 @@ describe("by points with a table, what was typed as a mark", () => {
   });
 });
 
+it("of the tests with weights those count that make the best average: a better mark never lowers it", () => {
+  const rules: TermRules = { ...FR, categories: [{ id: "C", weight: "1", best: "2" }] };
+  const of = (heavy: string) => {
+    const results = [
+      ["1", "18", "1"],
+      ["2", "6", "1"],
+      ["3", heavy, "10"],
+    ].map(([id, mark, weight]) => resultOf(FR, id!, mark!, { category: "C", weight: weight! }));
+    const found = sumOf(rules, results);
+    return [inWords(found.value), leftOut(found)];
+  };
+  expect(of("5")).toEqual(["12", ["3: not-best"]]);
+  // 7 is better than 6, and counted ten times it would make 8.
+  expect(of("7")).toEqual(["12", ["3: not-best"]]);
+  expect(of("14")).toEqual(["14.36…", ["2: not-best"]]);
+});
+
 it("of a category that counts its three best tests the lowest of four is left out, and said", () => {
   const best = (count: string): TermRules => ({ ...FR, categories: [{ id: "C", weight: "1", best: count }] });
   const four = ["12", "4", "16", "14"].map((mark, at) => resultOf(FR, String(at), mark));

@@ -81,14 +81,36 @@ const sortOut = (rules: TermRules, id: string, results: readonly Result[]) => {
   return { steps, shares };
 };
 
-/** The tests of a category that count where only the best do, and those that are left out. */
-const bestShares = (shares: readonly Share[], rules: TermRules, id: string) => {
+/**
+ * The tests of a category that count where only the best do, and those that are left out. With
+ * weights the best marks are not always the best average: a better mark could then lower it.
+ * So it goes on to a better choice until there is none (Dinkelbach).
+ */
+const bestShares = (all: Shares, rules: TermRules, id: string) => {
+  const shares = all[""];
   const best = readDecimal(rules.categories.find((one) => one.id === id)?.best ?? "");
-  const count = best && isPositive(best) ? Number(best.top / best.bottom) : shares.length;
-  const worst = shares
-    .toSorted((a, b) => compareMarks(rules.scale, a.step.value, b.step.value))
-    .slice(0, Math.max(0, shares.length - Math.max(1, count)));
-  return { kept: shares.filter((one) => !worst.includes(one)), worst };
+  const count = best && isPositive(best) ? Math.max(1, Number(best.top / best.bottom)) : shares.length;
+  if (shares.length <= count) return { kept: shares, worst: [] };
+  const inMarks: Order = (a, b) => compareMarks(rules.scale, a, b);
+  const pick = (worthOf: (share: Share) => Fraction, order: Order) =>
+    shares.toSorted((a, b) => order(worthOf(b), worthOf(a))).slice(0, count);
+  let kept = pick(({ step }) => step.value, inMarks);
+  const kinds = new Set([...shares, ...all["if-better"]].map(({ step }) => step.points !== undefined));
+  // Points and marks side by side have no average of their own.
+  if (kinds.size === 1) {
+    const o = kinds.has(true)
+      ? { order: compare, enough: passShare(rules.key, rules.scale) }
+      : { order: inMarks, enough: exact(rules.scale.pass) };
+    const averageOf = (some: readonly Share[]) => ratioOf(sumShares(id, { ...all, "": some }, o));
+    for (let average = averageOf(kept); ;) {
+      const next = pick(({ top, bottom }) => subtract(top, multiply(average, bottom)), o.order);
+      const better = averageOf(next);
+      if (o.order(better, average) <= 0) break;
+      [kept, average] = [next, better];
+    }
+  }
+  const chosen = shares.filter((one) => kept.includes(one));
+  return { kept: chosen, worst: shares.filter((one) => !kept.includes(one)) };
 };
 
 /** What an optional mark adds above what is enough, weighted; 0 where it is not above. */
@@ -98,7 +120,7 @@ const overPass = (share: Share, enough: Fraction, order: Order): Fraction => {
 };
 
 /** Bonus points do not lead beyond the best mark. */
-const cap = (value: Fraction, scale: NumberScale): Fraction =>
+export const cap = (value: Fraction, scale: NumberScale): Fraction =>
   compareMarks(scale, value, bestOf(scale)) > 0 ? bestOf(scale) : value;
 
 /** Results of one kind together: all in points, or all in marks. */
@@ -146,7 +168,7 @@ export const categorySum = (
 ): Sum & { readonly isOptional: boolean } => {
   const { scale, key, by } = rules;
   const { steps, shares: all } = sortOut(rules, id, results);
-  const { kept, worst } = bestShares(all[""], rules, id);
+  const { kept, worst } = bestShares(all, rules, id);
   steps.push(...worst.map(({ step }) => leftOut(id, step.id, "not-best")));
   const shares = { ...all, "": kept };
   const inMarks: Order = (a, b) => compareMarks(scale, a, b);

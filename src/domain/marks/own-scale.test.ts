@@ -43,6 +43,9 @@ describe("a scale of numbers of one's own", () => {
     expect(ownFaults(numbers({ least: "10" }))).toEqual({ most: { type: "order" } });
     expect(ownFaults(numbers({ pass: "10.5" }))).toEqual({ pass: { type: "pass", least: "0", most: "10" } });
     expect(ownFaults(numbers({ most: "10.1" }))).toEqual({ most: { type: "step", step: "0.25" } });
+    // Its marks would be 0.1, 0.35 and on: nobody could type one of them.
+    const off = { type: "step", step: "0.25" };
+    expect(ownFaults(numbers({ least: "0.1", most: "7.35" }))).toEqual({ least: off, most: off });
     expect(ownFaults(numbers({ most: "99999" }))).toMatchObject({ most: { type: "many" } });
     expect(toOwnScale(numbers({ least: "10" }), null)).toBeUndefined();
   });

@@ -31,7 +31,7 @@ export type OwnFault =
   | { readonly type: "order" }
   /** Not between the least and the most. */
   | { readonly type: "pass"; readonly least: Decimal; readonly most: Decimal }
-  /** The steps from the least on go past it. */
+  /** Not a multiple of the step, as every mark is that is typed. */
   | { readonly type: "step"; readonly step: Decimal }
   | { readonly type: "many"; readonly most: number }
   | { readonly type: "few" }
@@ -80,10 +80,13 @@ const numberFaults = ({ step, ...typed }: OwnScale): OwnFaults => {
   const isOutside =
     pass !== undefined && (compare(exact(pass), exact(least)) < 0 || compare(exact(pass), exact(most)) > 0);
   const steps = divide(span, exact(step))!;
+  const off = { type: "step", step } as const;
+  const isOff = (mark: Decimal) => divide(exact(mark), exact(step))?.bottom !== 1n;
   return {
     ...found,
     ...(isOutside ? { pass: { type: "pass", least, most } } : {}),
-    ...(steps.bottom === 1n ? {} : { most: { type: "step", step } }),
+    ...(isOff(least) ? { least: off } : {}),
+    ...(isOff(most) ? { most: off } : {}),
     ...(compare(steps, exact(String(mostMarks))) > 0 ? { most: { type: "many", most: mostMarks } } : {}),
   };
 };

@@ -4,8 +4,8 @@ import {
   exact,
   type Fraction,
   isEqual,
-  multiply,
   readDecimal,
+  roundToStep,
   subtract,
   add,
 } from "./fraction.ts";
@@ -102,14 +102,10 @@ export const clamp = ({ least, most }: NumberScale, value: Fraction): Fraction =
   return compare(value, exact(most)) > 0 ? exact(most) : value;
 };
 
-/** All numbers that can be typed on a scale, the worst first. */
+/** All numbers that can be typed on a scale, multiples of its step, the worst first. */
 export const marksOf = (scale: Pick<NumberScale, "least" | "most" | "step" | "better">): readonly Fraction[] => {
   const [least, most, step] = [exact(scale.least), exact(scale.most), exact(scale.step)];
   const marks: Fraction[] = [];
-  for (let at = 0n; ; at += 1n) {
-    const mark = add(least, multiply(step, { top: at, bottom: 1n }));
-    if (compare(mark, most) > 0) break;
-    marks.push(mark);
-  }
+  for (let mark = roundToStep(least, step, "up"); compare(mark, most) <= 0; mark = add(mark, step)) marks.push(mark);
   return scale.better === "higher" ? marks : marks.toReversed();
 };

@@ -35,10 +35,7 @@ export type Assessment = {
   readonly weight: Decimal;
   /** Points of its own maximum; undefined where marks of the course's scale are typed. */
   readonly points?: PointScale | undefined;
-  /**
-   * A fixed share of the term in per cent; "" for the usual way by category and weight. A test with
-   * a share is never optional.
-   */
+  /** A fixed share of the term in per cent; "" for the usual way by category and weight. */
   readonly share: Decimal | "";
   /**
    * "over-pass": only what is above the pass mark is added, and no weight (PRONOTE's "bonus").

@@ -206,6 +206,54 @@ describe("a test with a fixed share", () => {
     expect(termSum(FR, "T1", [resultOf(FR, "E", "", exam)]).value).toBeUndefined();
   });
 
+  it("of which it is said that it counts only if it helps lowers nothing, and gives its share to the others", () => {
+    const helps = { share: "20", optional: "if-better" } as const;
+    const rest = resultOf(FR, "A", "10");
+    const of = (typed: string) =>
+      termSum(FR, "T1", [resultOf(FR, "E", "17", exam), resultOf(FR, "H", typed, helps), rest]);
+    // (17 · 40 + 10 · 40) / 80, as if it were empty; then (17 · 40 + 20 · 20 + 10 · 40) / 100.
+    expect([inWords(of("13").value), leftOut(of("13"))]).toEqual(["13.5", ["H: not-helping"]]);
+    expect([inWords(of("20").value), leftOut(of("20"))]).toEqual(["14.8", []]);
+    const alone = termSum(FR, "T1", [resultOf(FR, "H", "17", helps)]);
+    expect([alone.value, leftOut(alone)]).toEqual([undefined, ["H: alone", "T1: empty"]]);
+  });
+
+  it("adds its points above the pass with its share, and takes no share from the others", () => {
+    const bonus = { share: "10", optional: "over-pass" } as const;
+    const of = (typed: string) =>
+      termSum(FR, "T1", [resultOf(FR, "E", "17", exam), resultOf(FR, "P", typed, bonus), resultOf(FR, "A", "10")]);
+    // (17 · 40 + 10 · 60) / 100 = 12.8, and 4 above 10 for a tenth.
+    expect([inWords(of("14").value), leftOut(of("14"))]).toEqual(["13.2", []]);
+    expect([inWords(of("8").value), leftOut(of("8"))]).toEqual(["12.8", ["P: not-helping"]]);
+  });
+
+  it("decides on a rest of nothing but marks that count only if they help", () => {
+    const helps = { optional: "if-better" } as const;
+    const of = (...rest: readonly Result[]) => termSum(FR, "T1", [resultOf(FR, "E", "10", exam), ...rest]);
+    const better = of(resultOf(FR, "A", "15", helps), resultOf(FR, "B", "5", helps));
+    expect([inWords(better.value), leftOut(better)]).toEqual(["13", ["B: not-helping"]]);
+    const worse = of(resultOf(FR, "A", "8", helps));
+    expect([inWords(worse.value), leftOut(worse)]).toEqual(["10", ["A: not-helping", "T1: not-helping"]]);
+    const inside: TermRules = { ...FR, categories: shares("50", "50") };
+    const grouped = (first: string, second: string) =>
+      termSum(inside, "T1", [
+        resultOf(FR, "E", "10", exam),
+        resultOf(FR, "A", first, { category: "written", ...helps }),
+        resultOf(FR, "B", second, { category: "oral", ...helps }),
+      ]);
+    expect([inWords(grouped("15", "5").value), inWords(grouped("9", "5").value)]).toEqual(["13", "10"]);
+    // Each of them is said once.
+    const parts = grouped("15", "5").steps.filter((step) => step.type === "part" || step.type === "left-out");
+    expect(parts.map(({ of, id, type }) => `${of} ${id} ${type}`)).toEqual([
+      "test A part",
+      "test B part",
+      "category written part",
+      "category oral left-out",
+      "test E part",
+      "rest T1 part",
+    ]);
+  });
+
   it("beyond 100 per cent the rest has nothing left, and says so", () => {
     const all = { share: "60" } as const;
     const found = termSum(FR, "T1", [

@@ -94,7 +94,7 @@ export const hoursMissed = (
     readonly period: DateRange;
   },
 ): { readonly missed: number; readonly called: number } => {
-  const own = hoursOf(o.records, o.held).hours.filter(
+  const own = hoursOf(o.records, o.held, new Map()).hours.filter(
     (hour) => hour.lesson.course === course && isHourIn(hour, o.period),
   );
   const lessons = [...o.held.values()].filter((lesson) => lesson.course === course && isHourIn({ lesson }, o.period));

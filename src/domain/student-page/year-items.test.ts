@@ -102,7 +102,7 @@ const items = yearItems(
     meetings: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
     marks: new Map([["maths", marks]]),
   },
-  { student: "lou", country: "LU", terms: bookTerms(year), held, today: "2026-11-23" },
+  { student: "lou", country: "LU", terms: bookTerms(year), held, excuses: new Map(), today: "2026-11-23" },
 );
 
 describe("what the year knows of a student", () => {

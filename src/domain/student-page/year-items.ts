@@ -1,6 +1,7 @@
 import { type Attendance, countHours, type Hour, hoursOf, isToDecide } from "#domain/class-book/attendance";
+import type { Excuses } from "#domain/class-book/excused-days";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
-import { type FullAttendance, type Noted, notedIn } from "#domain/class-book/noted";
+import { excuseWords, type FullAttendance, type Noted, notedIn } from "#domain/class-book/noted";
 import { type Remark, type RemarkPen, remarksInPlace } from "#domain/class-book/remarks";
 import { isBelow } from "#domain/mark-book/book-cells";
 import { cellsByStudent } from "#domain/mark-book/book-cells";
@@ -70,8 +71,8 @@ type YearRecords = {
 
 /** What a day's hours say together. */
 const decisionOf = (hours: readonly Hour<Attendance>[]): Decision => {
-  if (hours.some(({ record }) => isToDecide(record))) return "toDecide";
-  return hours.some(({ record }) => record.excuse === "unexcused") ? "notExcused" : "excused";
+  if (hours.some(isToDecide)) return "toDecide";
+  return hours.some(({ excuse }) => excuse === "unexcused") ? "notExcused" : "excused";
 };
 
 const absentDays = (absent: readonly Hour<YearRecords["attendance"][number]>[]): readonly AbsentDay[] =>
@@ -82,7 +83,7 @@ const absentDays = (absent: readonly Hour<YearRecords["attendance"][number]>[]):
     start: Math.min(...hours.map(({ lesson }) => lesson.start)),
     hours: countHours(hours),
     decision: decisionOf(hours),
-    reasons: [...new Set(hours.flatMap(({ record }) => [record.reason, record.note]))].filter((word) => word !== ""),
+    reasons: [...new Set(hours.flatMap(excuseWords))],
     courses: [...new Set(hours.map(({ record }) => record.course))],
   }));
 
@@ -131,10 +132,11 @@ export const yearItems = (
     readonly country: Country;
     readonly terms: readonly BookTerm[];
     readonly held: HeldLessons;
+    readonly excuses: Excuses;
     readonly today: PlainDate;
   },
 ): readonly YearItem[] => {
-  const { hours } = hoursOf(records.attendance, o.held);
+  const { hours } = hoursOf(records.attendance, o.held, o.excuses);
   const items: readonly YearItem[] = [
     ...absentDays(hours.filter(({ record }) => record.state === "absent")),
     ...hours

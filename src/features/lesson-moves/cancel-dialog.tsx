@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { cancelMutations } from "#db/edit/lesson-exceptions";
-import { examsInLesson, readLessonExams } from "#db/edit/lesson-exams";
+import { readExamMoves } from "#db/edit/lesson-exams";
 import { moveFiles } from "#db/edit/move-files";
 import type { Mutation } from "#db/edit/mutation";
-import { courseLessons } from "#domain/lessons/course-lessons";
-import { originOf } from "#domain/lessons/course-line";
+import { examMoves } from "#domain/lessons/exam-moves";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { mergeIntoNext } from "#domain/lessons/join-lessons";
 import { type Shift, shiftLessons } from "#domain/lessons/shift-lessons";
-import { hasExam } from "#domain/schedule/event";
-import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -20,14 +17,13 @@ import { labelled } from "#i18n/words/label-words";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { TextField } from "#ui/kit/fields/text-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { type ExamFate, ExamFateChoice } from "./exam-fate-choice.tsx";
 import { joinMutations, moveMutations, shiftMutations } from "./shift-mutations.ts";
 import type { CoursePlans } from "./use-course-plans.ts";
 import { useSlotWords } from "./use-slot-words.ts";
 
 /** What becomes of the plan of a cancelled lesson. */
 type Fate = "leave" | "shift" | "merge";
-/** What becomes of an exam in it. */
-type ExamFate = "next" | "stays";
 
 /** What the course's plans would be without this lesson. */
 const withoutSlot = (plans: CoursePlans): CoursePlans => ({
@@ -81,15 +77,9 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
   }, [plans, today]);
 
   const { slot } = plans;
-  const exams = isNew && slot ? examsInLesson(plans.exams, slot, plans.slots) : [];
-  // The next lesson without an exam of its own.
-  const free =
-    slot &&
-    courseLessons(plans.slots, plans.course).find(
-      (one) => byDateAndStart(one, slot) > 0 && one.key !== slot.key && !hasExam(plans.exams, one),
-    );
+  const exams = isNew && slot ? examMoves(plans, [slot]) : [];
   const examMutations = async (): Promise<readonly Mutation[]> =>
-    exams.length > 0 && examFate === "next" && slot && free ? readLessonExams(db, plans.year, slot, free) : [];
+    examFate === "next" ? readExamMoves(db, plans.year.schoolyear, exams) : [];
 
   const planMutations = async (): Promise<readonly Mutation[]> => {
     if (fate === "shift") return shiftMutations(plans.lessons, shift, { choices: new Map(), unlocked: new Set() });
@@ -142,23 +132,7 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
             autoFocus
           />
         )}
-        {exams.length > 0 && (
-          <RadioGroup<ExamFate>
-            label={t`What should happen to its exam, “${exams[0]!.title}”?`}
-            isBoxed
-            value={free ? examFate : "stays"}
-            onChange={setExamFate}
-            options={[
-              {
-                id: "next",
-                label: t`Move it to the next lesson, with its assessment`,
-                detail: free ? when(originOf(free)) : t`No lesson of this course follows.`,
-                isDisabled: !free,
-              },
-              { id: "stays", label: t`Leave it on its day, without a lesson` },
-            ]}
-          />
-        )}
+        <ExamFateChoice plans={plans} moves={exams} fate={examFate} onChange={setExamFate} />
         {own.length > 0 && (
           <RadioGroup<Fate>
             label={t`What should happen to its plan, “${titleOf(own[0])}”?`}

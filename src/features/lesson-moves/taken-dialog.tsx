@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
+import { readExamMoves } from "#db/edit/lesson-exams";
 import { moveFiles } from "#db/edit/move-files";
 import type { Mutation } from "#db/edit/mutation";
 import { originOf } from "#domain/lessons/course-line";
@@ -10,6 +11,7 @@ import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { Dialog } from "#ui/kit/overlays/dialog";
+import { type ExamFate, ExamFateChoice } from "./exam-fate-choice.tsx";
 import { PreviewFoot } from "./preview-foot.tsx";
 import { type FallenChoice, lastMoved, mergedIntoLast, shiftMutations } from "./shift-mutations.ts";
 import { fallMutations, type PlanFate, shiftOf, type Taken, type TakenCourse } from "./taken-lessons.ts";
@@ -36,6 +38,9 @@ export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(taken.courses.flatMap(({ plans, isPreset }) => (isPreset ? plans.course : []))),
   );
+  /** By course: what becomes of the exams in its cancelled lessons. */
+  const [examFates, setExamFates] = useState<ReadonlyMap<string, ExamFate>>(new Map());
+  const examFateOf = ({ plans }: TakenCourse): ExamFate => examFates.get(plans.course) ?? "next";
   const [choices, setChoices] = useState<ReadonlyMap<string, FallenChoice>>(new Map());
   const isExam = taken.kind === "exam";
   const courses = taken.courses.filter(({ plans }) => chosen.has(plans.course));
@@ -53,6 +58,8 @@ export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
       moves.push(...(await moveFiles(db, mergedIntoLast(shift, choices), lastMoved(shift)?.lesson ?? "")));
       moves.push(...shiftMutations(course.lessons, shift, { choices, unlocked: new Set() }));
     }
+    for (const one of courses)
+      if (examFateOf(one) === "next") moves.push(...(await readExamMoves(db, one.plans.year.schoolyear, one.exams)));
     const fall = isExam ? [] : fallMutations(taken, chosen);
     const fallen = t`${plural(count, { one: "# lesson cancelled", other: "# lessons cancelled" })}`;
     if (await run([...edits, ...fall, ...moves], fall.length > 0 ? `${text}, ${fallen}` : text)) onDone(true);
@@ -101,6 +108,15 @@ export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
             ))}
           </fieldset>
         )}
+        {courses.map((one) => (
+          <ExamFateChoice
+            key={one.plans.course}
+            plans={one.plans}
+            moves={one.exams}
+            fate={examFateOf(one)}
+            onChange={(next) => setExamFates(new Map(examFates).set(one.plans.course, next))}
+          />
+        ))}
         {courses.some(({ hasPlans }) => hasPlans) && (
           <FateChoice isExam={isExam} courses={courses} fate={fate} onChange={setFate} />
         )}

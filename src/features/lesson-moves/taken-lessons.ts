@@ -7,6 +7,7 @@ import type { EventTime } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { cancelMutations } from "#db/edit/lesson-exceptions";
 import { originOf } from "#domain/lessons/course-line";
+import { type ExamMove, examMoves } from "#domain/lessons/exam-moves";
 import { type GivingWay, giveWay, plansAt } from "#domain/lessons/give-way";
 import { isTaught } from "#domain/lessons/lesson-status";
 import { takesPlace } from "#domain/lessons/lesson-time";
@@ -30,6 +31,8 @@ export type TakenCourse = {
   /** The course's year as it is with the event. */
   readonly plans: CoursePlans;
   readonly taken: readonly Occurrence[];
+  /** Exams of lessons that are cancelled. */
+  readonly exams: readonly ExamMove<EventTime>[];
   /** Whether any of them has a plan that can move. */
   readonly hasPlans: boolean;
   /** Whether they count as cancelled until the teacher says otherwise. */
@@ -48,16 +51,15 @@ const canMove = (plans: CoursePlans, slot: Occurrence): boolean =>
 
 /** An exam's lessons that have a plan and were no exam before. */
 const examTakes = (plans: CoursePlans, exams: readonly EventTime[], today: PlainDate): TakenCourse => {
-  const times = exams.map(({ title, course, allDay, start, end }) => ({ title, course, allDay, start, end }));
   const taken = plans.slots.filter(
     (slot) =>
       slot.date >= today &&
       takesPlace(slot) &&
-      hasExam(times, slot) &&
+      hasExam(exams, slot) &&
       !hasExam(plans.exams, slot) &&
       canMove(plans, slot),
   );
-  return { plans: { ...plans, exams: [...plans.exams, ...times] }, taken, hasPlans: true, isPreset: true };
+  return { plans: { ...plans, exams: [...plans.exams, ...exams] }, taken, exams: [], hasPlans: true, isPreset: true };
 };
 
 /**
@@ -84,6 +86,7 @@ const absenceTakes = (
       slots: plans.slots.map((slot) => (keys.has(slot.key) ? { ...slot, status: "cancelled" as const } : slot)),
     },
     taken,
+    exams: examMoves(plans, taken),
     hasPlans: taken.some((slot) => canMove(plans, slot)),
     isPreset: course !== "" ? course === plans.course : group === "" || plans.row.classes.includes(group),
   };

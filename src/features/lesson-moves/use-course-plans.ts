@@ -1,8 +1,8 @@
-import { readCourseLessons, readEvents, readRow, readRows } from "#db/read/queries";
+import { type EventTime, readCourseLessons, readEvents, readRow, readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import type { Year } from "#db/read/year-reader";
 import { byOrder } from "#domain/lessons/by-order";
-import type { CourseExam, LineSource } from "#domain/lessons/course-line";
+import type { LineSource } from "#domain/lessons/course-line";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import { examsOf } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
@@ -19,7 +19,7 @@ export type CoursePlans = Omit<LineSource, "lessons" | "exams"> & {
   readonly year: Year;
   readonly row: CourseRow;
   readonly lessons: readonly LessonRow[];
-  readonly exams: readonly (CourseExam & { readonly title: string })[];
+  readonly exams: readonly EventTime[];
   readonly units: readonly UnitRow[];
   readonly closed: readonly LostOccurrence[];
   /**

@@ -13,7 +13,8 @@ type CalledNoteProps = { readonly view: LessonView; readonly onRoll: () => void 
 export function CalledNote({ view, onRoll }: CalledNoteProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const roll = useCalledRoll(view.slot, view.year.schoolyear.zone);
+  const day = view.occurrence?.date ?? view.slot.date;
+  const roll = useCalledRoll(view.slot, { zone: view.year.schoolyear.zone, day });
   if (!roll || view.occurrence?.status === "cancelled") return null;
   return (
     <LessonNote
@@ -24,7 +25,7 @@ export function CalledNote({ view, onRoll }: CalledNoteProps) {
         </TextButton>
       }
     >
-      {calledWords(i18n, format, roll, view.occurrence?.date ?? view.slot.date)}
+      {calledWords(i18n, format, roll, day)}
     </LessonNote>
   );
 }

@@ -17,11 +17,12 @@ type CalledRollProps = {
 export function CalledRoll({ lesson, zone, isLine }: CalledRollProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const roll = useCalledRoll({ course: lesson.course, date: lesson.originDate, start: lesson.originStart }, zone);
+  const { course, date: day, originDate: date, originStart: start } = lesson;
+  const roll = useCalledRoll({ course, date, start }, { zone, day });
   if (!roll) return null;
-  const words = calledWords(i18n, format, roll, lesson.date);
+  const words = calledWords(i18n, format, roll, day);
   if (!isLine) return <span className="font-normal tabular-nums">{` · ${words}`}</span>;
-  const { absent, elsewhere } = roll.counts;
+  const { absent, excused, elsewhere } = roll.counts;
   return (
     <span className="flex max-w-1/4 shrink-0 items-center gap-1 text-small tabular-nums">
       <Icon icon={ListChecks} size={14} />
@@ -31,6 +32,7 @@ export function CalledRoll({ lesson, zone, isLine }: CalledRollProps) {
       </span>
       <span aria-hidden className="@min-[34rem]:hidden">
         {absent + elsewhere}
+        {excused > 0 && <span className="ms-1 rounded-control px-1 outline-1 outline-dotted">{excused}</span>}
       </span>
     </span>
   );

@@ -11,6 +11,7 @@ import {
   periodOn,
 } from "#domain/class-book/absence-table";
 import { calledSlots } from "#domain/class-book/called-rolls";
+import { excusesOf } from "#domain/class-book/excused-days";
 import type { AbsenceUnit } from "#domain/class-book/held-lessons";
 import { staysOf } from "#domain/people/class-stays";
 import { createPresence } from "#domain/people/course-member";
@@ -104,7 +105,7 @@ export const useAbsenceTable = (
     };
     const ids = students.map((one) => one.id).filter((student) => isIn(student, period.start));
     const counted = records.filter((one) => isIn(one.student, held.get(slotKeyOf(one))?.date ?? one.date));
-    const table = absenceTable(ids, counted, { held, called, period, unit });
+    const table = absenceTable(ids, counted, { held, excuses: excusesOf(students), called, period, unit });
     const byId = new Map(students.map((student) => [student.id, student]));
     const rows = table.rows.map((row) => {
       const { id, lastName, firstName } = byId.get(row.student)!;

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import type { Year } from "#db/read/year-reader";
 import type { UndecidedDay } from "#domain/class-book/attendance";
+import { excuseWords } from "#domain/class-book/noted";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
@@ -26,9 +27,7 @@ export function ExcuseRow({ day, student, year, onDecide }: ExcuseRowProps) {
   const name = student ? `${student.firstName} ${student.lastName}`.trim() : "";
   const date = format.date(day.date, "weekdayMedium");
   const hours = day.hours.map(({ lesson }) => `${format.time(lesson.start)} ${year.labelOf(lesson.course).full}`);
-  const words = [...new Set(day.hours.flatMap(({ record }) => [record.reason, record.note]))].filter(
-    (word) => word !== "",
-  );
+  const words = [...new Set(day.hours.flatMap(excuseWords))];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2 text-ui last:border-0">
       <span className="min-w-0 flex-1 basis-60">

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { asBefore } from "#db/edit/roll-call-edits";
 import { countRoll, minutesLate, tapped } from "#domain/class-book/attendance";
-import { asExcused } from "#domain/class-book/excused-days";
 import type { RemarkPen } from "#domain/class-book/remarks";
 import { momentIn } from "#domain/time/moment";
 import { useWallClock } from "#hooks/data/use-now";
@@ -42,11 +41,7 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
     setCurrent(student);
     if (pen) void remarks.add(student, pen);
     else {
-      const next = tapped(roll.of(student).state, late());
-      const { reason, ...excuse } = next.state === "absent" ? asExcused(view.excused.get(student)) : {};
-      // First the words, which wait for a pause: the tap itself is saved at once.
-      if (reason && roll.of(student).reason === "") roll.set(student, { reason });
-      roll.set(student, { ...next, ...excuse });
+      roll.set(student, tapped(roll.of(student).state, late()));
     }
     buzz();
   };
@@ -122,6 +117,7 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
           values={roll.of(detailed.student.id)}
           reasons={view.reasons}
           student={detailed.student.id}
+          days={view.excused.get(detailed.student.id)}
           remarks={remarks}
           onChange={(change) => roll.set(detailed.student.id, change)}
           onClose={() => setShown(null)}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import { countedExcuse, type ExcusedDays } from "#domain/class-book/excused-days";
 import { choiceName } from "#i18n/words/record-words";
 import { attendanceStates } from "#schema/attendance";
 import { textLimits } from "#schema/limits";
@@ -20,14 +21,17 @@ type RollDetailsProps = {
   readonly reasons: readonly string[];
   readonly student: string;
   readonly remarks: Remarks;
+  /** The excused days that the lesson is in. */
+  readonly days: ExcusedDays | undefined;
   readonly onChange: (change: Partial<AttendanceForm>) => void;
   readonly onClose: () => void;
 };
 
 /** All that can be said of a student in a lesson, saved as it is said. */
-export function RollDetails({ name, values, reasons, student, remarks, onChange, onClose }: RollDetailsProps) {
+export function RollDetails({ name, values, reasons, student, remarks, days, onChange, onClose }: RollDetailsProps) {
   const { t, i18n } = useLingui();
-  const { state, excuse } = values;
+  const { state } = values;
+  const isExcusedDay = days !== undefined && state === "absent";
   const isMissed = state === "absent" || state === "late";
   const limits = textLimits("attendance");
   return (
@@ -65,11 +69,11 @@ export function RollDetails({ name, values, reasons, student, remarks, onChange,
           <SegmentedControl
             label={t({ message: "Excuse", context: "of an absence" })}
             segments={[
-              { id: "", label: t({ message: "To decide", context: "an absence" }) },
+              ...(isExcusedDay ? [] : [{ id: "", label: t({ message: "To decide", context: "an absence" }) }]),
               { id: "excused", label: choiceName(i18n, "excused") },
               { id: "unexcused", label: choiceName(i18n, "unexcused") },
             ]}
-            value={excuse}
+            value={countedExcuse(values, isExcusedDay)}
             onChange={(id) => onChange({ excuse: id as AttendanceForm["excuse"] })}
             className="h-auto! flex-wrap"
           />
@@ -80,6 +84,7 @@ export function RollDetails({ name, values, reasons, student, remarks, onChange,
               label={t({ message: "Reason", context: "of an absence" })}
               maxLength={limits.reason}
               value={values.reason}
+              placeholder={isExcusedDay ? days.reason : undefined}
               onChange={(reason) => onChange({ reason })}
             />
             {reasons.length > 0 && (

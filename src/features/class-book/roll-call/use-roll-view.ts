@@ -3,7 +3,7 @@ import { readRoll, type RollRows, rollTables } from "#db/read/roll";
 import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
-import { type ExcusedDays, excuseOn } from "#domain/class-book/excused-days";
+import { type ExcusedDays, excuseOn, excusesOf } from "#domain/class-book/excused-days";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { newestRemarks, type RemarkPen, remarkPens } from "#domain/class-book/remarks";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
@@ -117,6 +117,7 @@ const createRollView = (
   );
   const rows = rosterRows(students, compare);
   const day = occurrence?.date ?? slot.date;
+  const excuses = excusesOf(students);
   return {
     year,
     course,
@@ -133,11 +134,11 @@ const createRollView = (
     },
     excused: new Map(
       students.flatMap((student) => {
-        const days = excuseOn(student, day);
+        const days = excuseOn(excuses, student.id, day);
         return days ? [[student.id, days] as const] : [];
       }),
     ),
-    hours: hoursNotExcused(records, { held, period, but: key }),
+    hours: hoursNotExcused(records, { held, excuses, period, but: key }),
     before: previous && {
       occurrence: previous,
       missing: missingIn(records, {

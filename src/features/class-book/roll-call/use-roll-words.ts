@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Check, Clock, MapPin, X } from "lucide-react";
 import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import { countedExcuse } from "#domain/class-book/excused-days";
 import { useFormat } from "#i18n/use-format";
 import { remarkName, remarkSign } from "#i18n/words/remark-words";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -36,7 +37,7 @@ export const useRollWords = (
   const format = useFormat();
   const { state, lateMinutes } = values;
   const minutes = lateMinutes > 0 ? format.duration(lateMinutes) : "";
-  const isExcused = state === "absent" && values.excuse === "excused";
+  const isExcused = state === "absent" && countedExcuse(values, excusedUntil !== "") === "excused";
   const last = excusedUntil && format.date(excusedUntil, "weekdayShort");
   const until = last && t({ message: `excused until ${last}`, context: "a student" });
   const words = {

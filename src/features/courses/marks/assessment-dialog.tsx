@@ -28,7 +28,7 @@ import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentFields, givesNothing } from "./assessment-fields.tsx";
 import { ExamLink } from "./exam-link.tsx";
 import type { MarkTable } from "./mark-table.ts";
-import { RulesPreview } from "./rules-preview.tsx";
+import { PreviewFoot } from "./rules-preview.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
 
 type AssessmentDialogProps = {
@@ -157,6 +157,7 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
         onSubmit={() => save()}
         onClose={onClose}
         onDelete={assessment ? () => setDeleting(draft) : undefined}
+        aside={shown && <PreviewFoot preview={shown} table={table} isQuiet />}
       >
         <div className="grid gap-4 tablet:grid-cols-2">
           {exams.length > 0 && (
@@ -197,11 +198,6 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
             />
           )}
           <AccommodationList students={accommodations} className="tablet:col-span-2" />
-          {shown && (
-            <div className="tablet:col-span-2">
-              <RulesPreview preview={shown} table={table} isQuiet />
-            </div>
-          )}
         </div>
       </FormDialog>
       <ConfirmDialog

@@ -19,7 +19,7 @@ export const useOwnFaultWords = (): ((fault: OwnFault) => string) => {
       }
       case "step": {
         const step = decimalText(format, fault.step);
-        return t`From the least mark on, steps of ${step} don't meet it. Choose another step or mark.`;
+        return t`Marks go in steps of ${step}, and this is none of them. Choose another step or mark.`;
       }
       case "many": {
         const most = format.number(fault.most);

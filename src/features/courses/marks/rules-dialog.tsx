@@ -14,7 +14,7 @@ import { CategoryFields } from "./category-fields.tsx";
 import { ConvertField } from "./convert-field.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RulesFields } from "./rules-fields.tsx";
-import { PreviewCount, RulesPreview } from "./rules-preview.tsx";
+import { PreviewFoot } from "./rules-preview.tsx";
 import { ScaleFields } from "./scale-fields.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
 import { useConversion } from "./use-conversion.ts";
@@ -85,7 +85,7 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}
-      aside={<PreviewCount preview={preview} />}
+      aside={preview && <PreviewFoot preview={preview} table={table} />}
     >
       <div className="flex flex-col gap-5">
         <ScaleFields form={form} country={country} scale={scale} isTried={isTried} />
@@ -116,7 +116,6 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
             {faultMessage(i18n, fault)}
           </p>
         )}
-        {preview && <RulesPreview preview={preview} table={table} />}
       </div>
     </FormDialog>
   );

@@ -16,7 +16,7 @@ type RulesPreviewProps = {
 };
 
 /** Whose mark a change would make another one, which would count no more, and what is closed. */
-export function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewProps) {
+function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const termName = useTermName(table);
@@ -72,6 +72,20 @@ export function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewPr
   );
 }
 
+/** What a change does, beside the button that does it: it is in sight wherever the form stands. */
+export function PreviewFoot(props: RulesPreviewProps) {
+  return (
+    <>
+      {/* What scrolls is reached by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} className="max-h-[28dvh] basis-full overflow-y-auto empty:hidden">
+        <RulesPreview {...props} />
+      </div>
+      <PreviewCount preview={props.preview} />
+    </>
+  );
+}
+
 type ChangesProps = {
   readonly name: string;
   readonly changes: Preview["changes"];
@@ -81,9 +95,7 @@ type ChangesProps = {
 function Changes({ name, changes, nameOf }: ChangesProps) {
   const format = useFormat();
   return (
-    // A list that scrolls is reached by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className="mt-1 max-h-40 overflow-y-auto tabular-nums" tabIndex={0} aria-label={name}>
+    <ul className="mt-1 tabular-nums" aria-label={name}>
       {changes.map(({ student, before, after }) => (
         <li key={student} className="flex justify-between gap-4 border-t border-line py-1">
           <span>{nameOf(student)}</span>
@@ -116,9 +128,8 @@ function ClosedNote({ preview, table }: Omit<RulesPreviewProps, "isQuiet">) {
   );
 }
 
-/** How many marks a change makes others, beside the button that does it. */
-export function PreviewCount({ preview }: { readonly preview: BookPreview | null }) {
-  if (!preview) return null;
+/** How many marks a change makes others. */
+function PreviewCount({ preview }: { readonly preview: BookPreview }) {
   const students = new Set(preview.changed.flatMap(({ changes }) => changes.map(({ student }) => student)));
   const count = preview.changed.reduce((sum, { changes }) => sum + changes.length, 0);
   if (count + preview.lost.length === 0) return null;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isToDecide } from "#domain/class-book/attendance";
+import { excuseWords } from "#domain/class-book/noted";
 import type { SaidHour } from "#domain/class-book/student-absences";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
@@ -17,11 +18,11 @@ type AbsenceLineProps = {
 export function AbsenceLine({ hour, onDecide }: AbsenceLineProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { record, lesson, noted } = hour;
-  const { state, lateMinutes, excuse, reason, note } = record;
+  const { record, lesson, noted, excuse } = hour;
+  const { state, lateMinutes, reason } = record;
   const day = `${format.date(lesson.date, "weekdayMedium")}, ${format.time(lesson.start)}`;
   const missed = {
-    absent: [choiceName(i18n, state), reason, note],
+    absent: [choiceName(i18n, state), ...excuseWords(hour)],
     late: [choiceName(i18n, state), lateMinutes > 0 ? format.duration(lateMinutes) : "", reason],
     present: [],
     elsewhere: [],
@@ -32,7 +33,7 @@ export function AbsenceLine({ hour, onDecide }: AbsenceLineProps) {
     <li className="flex min-h-[38px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1 text-ui pointer-coarse:min-h-12">
       <span className="w-28 shrink-0 text-ink-3 tabular-nums">{day}</span>
       <span className="min-w-0 flex-1 basis-24 wrap-break-word text-ink">{words.join(", ")}</span>
-      {isToDecide(record) && (
+      {isToDecide(hour) && (
         <Chip tone="warning">
           <Trans context="an absence">To decide</Trans>
         </Chip>

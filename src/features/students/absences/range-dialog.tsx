@@ -24,9 +24,9 @@ type RangeDialogProps = {
  */
 export function RangeDialog({ absences, onDecide, onClose }: RangeDialogProps) {
   const { t, i18n } = useLingui();
-  const { records, held } = absences;
+  const { records } = absences;
   // It begins with the last day that a student was absent.
-  const [last] = absentBetween(records, held, { start: "", end: "9999" })
+  const [last] = absentBetween(records, absences, { start: "", end: "9999" })
     .map(({ lesson }) => lesson.date)
     .toSorted()
     .toReversed();
@@ -35,7 +35,7 @@ export function RangeDialog({ absences, onDecide, onClose }: RangeDialogProps) {
   const [reason, setReason] = useState("");
   const [hasLetter, setLetter] = useState(false);
   const isRange = start !== null && end !== null && start <= end;
-  const hours = start && end ? absentBetween(records, held, { start, end }) : [];
+  const hours = start && end ? absentBetween(records, absences, { start, end }) : [];
   const decide = async (excuse: Excuse) => {
     const rows = hours.map(({ record }) => record);
     const days = isRange && excuse === "excused" ? { start, end, hasLetter, reason } : undefined;

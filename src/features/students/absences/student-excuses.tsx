@@ -3,6 +3,7 @@ import { useState } from "react";
 import { decideExcuses } from "#db/edit/roll-call-edits";
 import type { Year } from "#db/read/year-reader";
 import { countHours, undecidedDays } from "#domain/class-book/attendance";
+import { excuseWords } from "#domain/class-book/noted";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
@@ -22,7 +23,7 @@ export function StudentExcuses({ student, year }: { readonly student: string; re
   const absences = useAbsences(student, year);
   const [at, setAt] = useState(0);
   if (!absences) return null;
-  const days = undecidedDays(absences.records, absences.held);
+  const days = undecidedDays(absences.records, absences);
   const place = at % Math.max(1, days.length);
   const day = days[place];
   if (!day) return null;
@@ -37,9 +38,7 @@ export function StudentExcuses({ student, year }: { readonly student: string; re
     );
   const hours = days.reduce((sum, one) => sum + countHours(one.hours), 0);
   const lessons = day.hours.map(({ lesson }) => `${format.time(lesson.start)} ${year.labelOf(lesson.course).full}`);
-  const words = [...new Set(day.hours.flatMap(({ record }) => [record.reason, record.note]))].filter(
-    (word) => word !== "",
-  );
+  const words = [...new Set(day.hours.flatMap(excuseWords))];
   const number = place + 1;
   return (
     <Section

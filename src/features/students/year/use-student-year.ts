@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { readStudentRecord, type StudentRecord } from "#db/read/student-record";
 import type { Year } from "#db/read/year-reader";
 import { calledSlots } from "#domain/class-book/called-rolls";
+import { excusesOf } from "#domain/class-book/excused-days";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { type BookTerm, bookTerms, termOn, wholeYear } from "#domain/mark-book/book-terms";
 import { courseStanding, type CourseStanding, hoursMissed } from "#domain/student-page/course-standing";
@@ -74,7 +75,10 @@ export const studentYear = (
   const meetings = record.meetings.map(({ meeting, evening }) => ({ ...meeting, date: evening.date }));
   const { schoolyear } = year;
   const notes = record.notes.filter(({ date }) => date >= schoolyear.start && date <= schoolyear.end);
-  const items = yearItems({ ...record, notes, meetings }, { student: student.id, country, terms, held, today });
+  const items = yearItems(
+    { ...record, notes, meetings },
+    { student: student.id, country, terms, held, excuses: excusesOf([student]), today },
+  );
   return { record, lines, items };
 };
 

@@ -68,12 +68,12 @@ export function FormDialog({
         closesOnBack={!isChanged}
         footer={
           <>
+            {aside}
             {onDelete && (
               <Button variant="danger" size="medium" icon={Trash2} className="me-auto" onPress={onDelete}>
                 <Trans>Delete</Trans>
               </Button>
             )}
-            {aside}
             <Button variant="normal" size="medium" onPress={onClose}>
               {cancelLabel ?? <Trans>Cancel</Trans>}
             </Button>
