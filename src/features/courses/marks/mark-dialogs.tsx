@@ -6,7 +6,7 @@ import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentDialog } from "./assessment-dialog.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import type { MarkOpen } from "./mark-open.ts";
-import { MarkReports } from "./mark-reports.tsx";
+import { MarkReports } from "../marks-paper/mark-reports.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PasteQuestion } from "./paste-question.tsx";
@@ -41,7 +41,7 @@ export function MarkDialogs({ open, data, table, today, edits, aside, onClose }:
     return <PasteQuestion question={open.question} table={table} edits={edits} onClose={onClose} />;
   if (open.type === "rules")
     return <RulesDialog data={data} table={table} gradebook={table.gradebook} onClose={onClose} />;
-  if (open.type === "report") return <MarkReports data={data} table={table} onClose={onClose} />;
+  if (open.type === "report") return <MarkReports data={data} table={table} today={today} onClose={onClose} />;
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Chosen assessment`}>
       <div className="-m-6" data-color={data.course.color || "lagoon"}>
