@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 const printed = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(page.locator("[data-print-sheet] .sheet-page").first()).toBeVisible();
+  await expect(page.locator("[data-print-sheet] .sheet-page:visible").first()).toBeVisible();
   const faults = await paperFaults(page);
   await page.screenshot({ path: test.info().outputPath("paper.png"), fullPage: true });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));

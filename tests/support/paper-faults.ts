@@ -9,7 +9,9 @@ export const paperFaults = (page: Page, within = "[data-print-sheet]"): Promise<
 
 const findFaults = (within: string): string[] => {
   const found: string[] = [];
-  const pages = [...document.querySelectorAll<HTMLElement>(`${within} .sheet-page`)];
+  const pages = [...document.querySelectorAll<HTMLElement>(`${within} .sheet-page`)].filter(
+    (one) => one.getBoundingClientRect().width > 0,
+  );
   if (pages.length === 0) found.push("no page");
   type Line = { readonly text: string; readonly box: DOMRect; readonly node: Node };
   const linesOf = (part: Element): Line[] => {

@@ -4,13 +4,14 @@ import { adjustedBy } from "#domain/mark-book/book-marks";
 import type { ReportPart } from "#domain/mark-book/mark-report";
 import { exact } from "#domain/marks/fraction";
 import { wayOfRounding } from "#domain/marks/shown-marks";
+import type { Entry } from "#domain/marks/typed-mark";
 import { sharesOf } from "#domain/marks/weights";
 import { useFormat } from "#i18n/use-format";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { AssessmentRow } from "#schema/assessments";
 import type { SheetRow } from "#ui/sheet/sheet";
 import type { Column, MarkRow, MarkTable } from "../marks/mark-table.ts";
-import { adjustmentText, averageText, entryName, exactText, numberText } from "../marks/mark-words.ts";
+import { adjustmentText, averageText, entryName, entryText, exactText, numberText } from "../marks/mark-words.ts";
 import { useTermName } from "../marks/use-term-name.ts";
 import type { ReportChoices } from "./report-choices.tsx";
 
@@ -64,19 +65,25 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
     keeps,
     node: (
       <tr className={className}>
-        <td>{day}</td>
-        <td>{text}</td>
+        {className !== "report-group" && <td>{day}</td>}
+        <td colSpan={className === "report-group" ? 2 : undefined}>{text}</td>
         <td className="sheet-number">{value}</td>
         {hasClassAverage && <td className="sheet-number">{average}</td>}
       </tr>
     ),
   });
+  const valueOf = (entry: Entry, typed: Column["typed"]): ReactNode => {
+    if (entry.type === "empty") return "–";
+    if (entry.type === "state") return entryName(i18n, format, entry, typed);
+    const value = entryText(format, entry, typed);
+    if (typed.kind === "points") return <OfMost value={value} most={decimalText(format, typed.most)} />;
+    return typed.kind === "numbers" ? ofMost(value) : <b>{value}</b>;
+  };
   const testLine = (row: MarkRow, { column, average }: ReportPart<AssessmentRow>["columns"][number]): Line => {
     const { assessment, typed } = column;
     const cell = row.cells.get(assessment.id);
     const entry = cell?.entry ?? ({ type: "empty" } as const);
     const note = choices.hasNotes ? (cell?.note ?? "") : "";
-    const value = entry.type === "empty" ? "–" : entryName(i18n, format, entry, typed);
     return {
       key: assessment.id,
       day: format.date(assessment.date, "short"),
@@ -86,7 +93,7 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
           {note !== "" && <span className="report-note">{note}</span>}
         </>
       ),
-      value: entry.type === "mark" && typed.kind === "numbers" ? ofMost(value) : <b>{value}</b>,
+      value: valueOf(entry, typed),
       average: sums ? averageText(format, average, sums.scale) : "",
     };
   };
