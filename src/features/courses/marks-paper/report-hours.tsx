@@ -33,11 +33,11 @@ export function ReportHours({ line }: { readonly line: AbsenceLine }) {
       <h2>
         <Trans>Attendance</Trans>
       </h2>
-      <div className="report-hours">
+      <div className="sheet-figures">
         {called === 0 && <p>{t`No roll was called in this time.`}</p>}
         {figures.map(({ key, figure, words }) => (
           <div key={key}>
-            <p className="report-figure">{figure}</p>
+            <p className="sheet-figure">{figure}</p>
             <p className="sheet-small">{words}</p>
           </div>
         ))}

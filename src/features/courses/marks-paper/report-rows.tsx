@@ -9,6 +9,7 @@ import { sharesOf } from "#domain/marks/weights";
 import { useFormat } from "#i18n/use-format";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { AssessmentRow } from "#schema/assessments";
+import { type MarkLine, markLineRow, OfMost } from "#ui/sheet/mark-line";
 import type { SheetRow } from "#ui/sheet/sheet";
 import type { Column, MarkRow, MarkTable } from "../marks/mark-table.ts";
 import { adjustmentText, averageText, entryName, entryText, exactText, numberText } from "../marks/mark-words.ts";
@@ -34,16 +35,6 @@ export function ReportHead({ hasClassAverage }: { readonly hasClassAverage: bool
   );
 }
 
-type Line = {
-  readonly key: string;
-  readonly day?: string;
-  readonly text: ReactNode;
-  readonly value: ReactNode;
-  readonly average?: string;
-  readonly className?: string;
-  readonly keeps?: number;
-};
-
 /** The lines of a student's report on a term: by category its tests, then how the mark comes about. */
 export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
   const { t, i18n } = useLingui();
@@ -60,18 +51,6 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
   const most = sums?.scale.better === "higher" ? decimalText(format, sums.scale.most) : "";
   const ofMost = (value: string): ReactNode =>
     most === "" || value === "–" ? <b>{value}</b> : <OfMost value={value} most={most} />;
-  const toRow = ({ key, day = "", text, value, average = "", className, keeps = 0 }: Line): SheetRow => ({
-    key,
-    keeps,
-    node: (
-      <tr className={className}>
-        {className !== "report-group" && <td>{day}</td>}
-        <td colSpan={className === "report-group" ? 2 : undefined}>{text}</td>
-        <td className="sheet-number">{value}</td>
-        {hasClassAverage && <td className="sheet-number">{average}</td>}
-      </tr>
-    ),
-  });
   const valueOf = (entry: Entry, typed: Column["typed"]): ReactNode => {
     if (entry.type === "empty") return "–";
     if (entry.type === "state") return entryName(i18n, format, entry, typed);
@@ -79,7 +58,7 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
     if (typed.kind === "points") return <OfMost value={value} most={decimalText(format, typed.most)} />;
     return typed.kind === "numbers" ? ofMost(value) : <b>{value}</b>;
   };
-  const testLine = (row: MarkRow, { column, average }: ReportPart<AssessmentRow>["columns"][number]): Line => {
+  const testLine = (row: MarkRow, { column, average }: ReportPart<AssessmentRow>["columns"][number]): MarkLine => {
     const { assessment, typed } = column;
     const cell = row.cells.get(assessment.id);
     const entry = cell?.entry ?? ({ type: "empty" } as const);
@@ -90,7 +69,7 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
       text: (
         <>
           {assessment.title || t`Untitled`}
-          {note !== "" && <span className="report-note">{note}</span>}
+          {note !== "" && <span className="sheet-note">{note}</span>}
         </>
       ),
       value: valueOf(entry, typed),
@@ -115,13 +94,13 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
     const mark = part.markOf(row.student.id);
     if (!mark) return [];
     const groups = groupsOf(part);
-    const tests = groups.flatMap(({ id, name, percent, columns }): Line[] => {
+    const tests = groups.flatMap(({ id, name, percent, columns }): MarkLine[] => {
       const head = <b>{name === "" ? t`Without a category` : name}</b>;
       const step = mark.sum.steps.find((one) => one.type === "average" && one.of === "category" && one.id === id);
       const average = sums && step?.type === "average" ? averageText(format, step.value, sums.scale) : "";
       const lines = columns.map((column) => testLine(row, column));
       if (groups.length === 1 && name === "")
-        return lines.map((line, at) => (at === lines.length - 1 ? { ...line, className: "sheet-ends" } : line));
+        return lines.map((line, at) => (at === lines.length - 1 ? { ...line, kind: "end" } : line));
       return [
         {
           key: `group ${id}`,
@@ -133,12 +112,12 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
           ),
           value: "",
           keeps: 2,
-          className: "report-group",
+          kind: "group" as const,
         },
         ...lines.map((line, at) => ({
           ...line,
           keeps: average !== "" && at >= lines.length - 2 ? 1 : 0,
-          ...(average === "" && at === lines.length - 1 ? { className: "sheet-ends" } : {}),
+          ...(average === "" && at === lines.length - 1 ? { kind: "end" as const } : {}),
         })),
         ...(average === ""
           ? []
@@ -147,7 +126,7 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
                 key: `average ${id}`,
                 text: t({ message: "Average", context: "a column of marks" }),
                 value: ofMost(average),
-                className: "sheet-ends",
+                kind: "end" as const,
               },
             ]),
       ];
@@ -166,7 +145,7 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
     const shown = sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "–");
     const stand = standWords(i18n, format, mark);
     const name = nameOf(part.term);
-    const sumLines: Line[] = [
+    const sumLines: MarkLine[] = [
       ...(sums
         ? [
             {
@@ -185,24 +164,14 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
         text: (
           <>
             {t`Mark: ${name}`}
-            {stand !== "" && <span className="report-note">{stand}</span>}
+            {stand !== "" && <span className="sheet-note">{stand}</span>}
           </>
         ),
         value: most === "" || shown === "–" ? shown : <OfMost value={shown} most={most} />,
         average: sums ? averageText(format, part.average, sums.scale) : "",
-        className: "sheet-ends report-mark",
+        kind: "mark",
       },
     ];
-    return [...tests, ...sumLines].map(toRow);
+    return [...tests, ...sumLines].map((line) => markLineRow(line, hasClassAverage));
   };
 };
-
-function OfMost({ value, most }: { readonly value: string; readonly most: string }) {
-  const { t } = useLingui();
-  const of = t`of ${most}`;
-  return (
-    <>
-      <b>{value}</b> {of}
-    </>
-  );
-}

@@ -14,7 +14,7 @@ import { useTermName } from "../marks/use-term-name.ts";
 import type { ReportChoices } from "./report-choices.tsx";
 import { ReportHours } from "./report-hours.tsx";
 import { ReportHead, useReportRows } from "./report-rows.tsx";
-import { ReportSigns } from "./report-signs.tsx";
+import { Signs } from "#ui/sheet/signs";
 import { useCourseHours } from "./use-course-hours.ts";
 import "./marks-paper.css";
 
@@ -64,7 +64,7 @@ export const useReportSheets = (
         {
           type: "table",
           key: `marks ${part.term}`,
-          className: "report-paper",
+
           columns: [74, null, 150, ...(choices.hasClassAverage ? [90] : [])],
           head: <ReportHead hasClassAverage={choices.hasClassAverage} />,
           rows: found,
@@ -105,6 +105,6 @@ export const useReportSheets = (
       date: format.date(today, "fullYear"),
       foot: [range, rounding].filter((one) => one !== "").join("; "),
       blocks: blocksOf(row),
-      ...(choices.hasLines ? { end: <ReportSigns teacher={owner.teacher} /> } : {}),
+      ...(choices.hasLines ? { end: <Signs teacher={owner.teacher} /> } : {}),
     }));
 };

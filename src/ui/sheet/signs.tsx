@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 /** Where place and date stand, and who signs: the teacher and the parents. */
-export function ReportSigns({ teacher }: { readonly teacher: string }) {
+export function Signs({ teacher }: { readonly teacher: string }) {
   return (
     <div className="sheet-signs">
       <span>
