@@ -12,7 +12,15 @@ import type { AssessmentRow } from "#schema/assessments";
 import { type MarkLine, markLineRow, OfMost } from "#ui/sheet/mark-line";
 import type { SheetRow } from "#ui/sheet/sheet";
 import type { Column, MarkRow, MarkTable } from "../marks/mark-table.ts";
-import { adjustmentText, averageText, entryName, entryText, exactText, numberText } from "../marks/mark-words.ts";
+import {
+  adjustmentText,
+  averageText,
+  entryName,
+  entryText,
+  exactText,
+  markText,
+  numberText,
+} from "../marks/mark-words.ts";
 import { useTermName } from "../marks/use-term-name.ts";
 import type { ReportChoices } from "./report-choices.tsx";
 
@@ -139,9 +147,8 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
       down: t({ message: "rounded down", context: "an average" }),
     };
     const reason = choices.hasReasons ? (mark.decision?.reason ?? "") : "";
-    const adjusted = by
-      ? [t({ message: "Adjustment", context: "a column of marks" }), reason].filter(Boolean).join(": ")
-      : "";
+    const without = by ? markText(format, mark.sum.computed) : "";
+    const adjusted = [t({ message: "Adjustment", context: "a column of marks" }), t`without it ${without}`].join(", ");
     const shown = sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "–");
     const stand = standWords(i18n, format, mark);
     const name = nameOf(part.term);
@@ -158,7 +165,16 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
             },
           ]
         : []),
-      ...(by ? [{ key: "adjusted", text: adjusted, value: adjustmentText(format, by), keeps: 1 }] : []),
+      ...(by
+        ? [
+            {
+              key: "adjusted",
+              text: reason === "" ? adjusted : `${adjusted}: ${reason}`,
+              value: adjustmentText(format, by),
+              keeps: 1,
+            },
+          ]
+        : []),
       {
         key: "mark",
         text: (
