@@ -174,7 +174,7 @@ test("a note is kept from parents by a switch; the page on paper says what it le
   const dialog = page.getByRole("dialog", { name: "Print for the parents' evening" });
   await expect(dialog).toContainText("2 notes only for you");
   await expectAccessible(page, { part: "[role=dialog]" });
-  await expect(dialog.getByRole("status").first()).toContainText("1 page, A4 portrait");
+  await expect(dialog.getByRole("status").last()).toContainText("1 page, A4 portrait");
   const [one, ...rest] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(rest).toEqual([]);
   expect([one!.width, one!.height]).toEqual([210, 297]);
