@@ -12,6 +12,13 @@ const address = /^\/api\/collections\/([a-z_]+)\/records(?:\/([0-9a-z]{15}))?(?:
 /** A plain field name: not `name+`, `-name`, `@jsonPayload` or `password:hash`. */
 const plainName = /^\w+$/;
 
+/**
+ * Each is looked up three times. 59 courses of 1,300 students kept the transaction for two seconds,
+ * and others' writes for five. The app halves a batch that is too large.
+ */
+const mostNamed = 20_000;
+const lengthOfId = 15;
+
 const isSynced = (name: string): boolean => Object.hasOwn(collections, name);
 
 /**
@@ -40,6 +47,22 @@ const faultOf = ({ method, url, headers, body }: core.InternalRequest, index: nu
   if (collection === "users" && !names.every(isOfAccount))
     return "An account's e-mail and password change on their own.";
   return undefined;
+};
+
+/** The elements of a value's list, also of one that is written as a text. */
+const elementsOf = (value: unknown): number => {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === "string" && value.startsWith("[") ? value.length / lengthOfId : 0;
+};
+
+/** Whether a batch names more records than one transaction should look up. */
+const namesTooMany = (batch: core.BatchRequestEvent["batch"]): boolean => {
+  let count = 0;
+  for (let index = 0; index < batch.length; index++) {
+    const { body } = batch[index]!;
+    for (const value of Object.values(body ?? {})) count += elementsOf(value);
+  }
+  return count > mostNamed;
 };
 
 /** Whether a device's line belongs to another owner. */
@@ -76,6 +99,7 @@ export const guardBatch = (e: core.BatchRequestEvent): void => {
     const fault = faultOf(e.batch[index]!, index);
     if (fault) return refuse(e, index, 400, fault);
   }
+  if (namesTooMany(e.batch)) throw new ApiError(413, "The batch names too many records.", {});
   const [first] = e.batch;
   const isLedger = first !== undefined && address.exec(first.url)?.[1] === ledger;
   if (isLedger && isForeignLine(e.app, first, e.auth.id)) {

@@ -19,6 +19,7 @@ export const guardRequest = (e: core.RequestEvent): void => {
   return atOnce.bounded(e, () => {
     bodies.guard(e);
     queries.guardQuery(e);
+    queries.guardList(e);
     const tries = passwords.ofRequest(e);
     if (tries) return tries();
     const asked = mails.askedMail(e);

@@ -9,7 +9,6 @@ import * as queries from "./guard-queries.ts";
  */
 
 onBatchRequest(batch.guardBatch);
-onRecordsListRequest(queries.guardList);
 onRealtimeSubscribeRequest(queries.guardTopics);
 onRecordAuthWithPasswordRequest(passwords.signIn);
 onRecordUpdateRequest(passwords.update, "users");

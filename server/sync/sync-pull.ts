@@ -160,8 +160,10 @@ export const answerDigest = (e: core.RequestEvent): void => {
   const collections: { [name: string]: { count: number; revs: number; checksum?: string } } = {};
   for (const { name, count, revs } of figures) collections[name] = { count, revs };
   if (e.request.url.query().get("checksums") === "1") {
+    const spell = checksums.createSpeller();
     for (const name of Object.keys(collections)) {
-      collections[name]!.checksum = checksums.checksumOf($app, name, owner, scope.conditionOf(name));
+      const condition = scope.conditionOf(name);
+      collections[name]!.checksum = checksums.checksumOf($app, { name, owner, condition }, spell);
     }
     // Records written in between are in some figures and not in others.
     const { head } = stateOf(owner, scope);
