@@ -1,4 +1,5 @@
 import { namesIn } from "./guard-bodies.ts";
+import * as recordBin from "#server/sync/record-bin";
 import { collections } from "#server/sync/schema.at-build";
 
 /*
@@ -88,6 +89,16 @@ const refuse = (e: core.BatchRequestEvent, index: number, status: number, messag
     },
   });
 
+/** Bins what a device without student data could not: what is under the records it has deleted. */
+const takeStudentsAlong = (e: core.BatchRequestEvent): void => {
+  for (let index = 1; index < e.batch.length; index++) {
+    const { url, body } = e.batch[index]!;
+    const [, collection, id] = address.exec(url) ?? [];
+    if (collection && id && body["deleted"] === true)
+      recordBin.takeStudentsAlong(e.app, e.auth!.id, collection, id);
+  }
+};
+
 /** Checks a batch before its transaction begins. */
 export const guardBatch = (e: core.BatchRequestEvent): void => {
   if (e.hasSuperuserAuth()) return e.next();
@@ -107,5 +118,6 @@ export const guardBatch = (e: core.BatchRequestEvent): void => {
     const fault = { code: "ledger_gap", message: "A batch before this one is missing.", params: { lastBatch: 0 } };
     return refuse(e, 0, 412, fault.message, { lastBatch: fault });
   }
-  return e.next();
+  e.next();
+  if (isLedger && first.body["students"] === "none") takeStudentsAlong(e);
 };

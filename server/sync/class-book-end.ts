@@ -64,16 +64,24 @@ const guardYear = (app: core.App, values: { readonly owner: string; readonly yea
   throw new BadRequestError(message, { schoolyear: new ValidationError("not_over", message) });
 };
 
+const keyOf = (owner: string): string => `classBookEnd:${owner}`;
+
+/** What is kept of a password that was right, for as long as the server runs. */
+const sealOf = (e: core.RequestEvent): string => {
+  const key = e.app.store().getOrSet("classBookEndKey", () => $security.randomString(40));
+  return $security.hs256(String(e.requestInfo().body["password"] ?? ""), key!);
+};
+
 /**
- * Asks for the password once for an end, and for the next one after an hour: each look at it takes
- * as long as deleting some of the records.
+ * Asks for the password with each request, but looks at it once for an end, and again after an hour.
+ * Each look takes as long as deleting some of the records.
  */
 const guardPassword = (e: core.RequestEvent, values: { readonly owner: string; readonly year: string }): void => {
-  const [key, now] = [`classBookEnd:${values.owner}`, Date.now()];
-  const [year, until] = String(e.app.store().get(key) || "").split(" ");
-  if (year === values.year && Number(until) > now) return;
+  const now = Date.now();
+  const [year, seal, until] = String(e.app.store().get(keyOf(values.owner)) || "").split(" ");
+  if (year === values.year && seal === sealOf(e) && Number(until) > now) return;
   confirmPassword(e);
-  e.app.store().set(key, `${values.year} ${now + oneEnd}`);
+  e.app.store().set(keyOf(values.owner), `${values.year} ${sealOf(e)} ${now + oneEnd}`);
 };
 
 /**
@@ -99,6 +107,8 @@ export const answer = (e: core.RequestEvent): void => {
   const countIn = (table: schema.ClassBookTable): number =>
     read(e.app, { count: 0 }, `SELECT COUNT(*) AS count ${from(table)}`, values)[0]!.count;
   const left = tables.reduce((sum, table) => sum + countIn(table), 0);
+  // The end is done: the next one asks anew.
+  if (left === 0) e.app.store().remove(keyOf(values.owner));
   e.response.header().set("Cache-Control", "no-store");
   return e.json(200, { deleted, left });
 };
