@@ -84,6 +84,25 @@ const guardPassword = (e: core.RequestEvent, values: { readonly owner: string; r
   e.app.store().set(keyOf(values.owner), `${values.year} ${sealOf(e)} ${now + oneEnd}`);
 };
 
+/** Deletes some of a year's class book; says how many records, and how many are left. */
+export const endSome = (app: core.App, values: { readonly owner: string; readonly year: string }) => {
+  // Children first: nothing is left without its parent where somebody stops.
+  const tables = schema.classBookTables.toReversed();
+  let deleted = 0;
+  for (const table of tables) {
+    const room = recordsOfRequest - deleted;
+    if (room === 0) break;
+    const ids = read(app, { id: "" }, `SELECT id ${from(table)} LIMIT ${room}`, values).map(({ id }) => id);
+    // First, so that nobody hears of a deletion without its reason.
+    if (ids.length > 0) note(app, values);
+    deleteRecords(app, table.name, ids);
+    deleted += ids.length;
+  }
+  const countIn = (table: schema.ClassBookTable): number =>
+    read(app, { count: 0 }, `SELECT COUNT(*) AS count ${from(table)}`, values)[0]!.count;
+  return { deleted, left: tables.reduce((sum, table) => sum + countIn(table), 0) };
+};
+
 /**
  * Takes `{ schoolyear, password }`, answers `{ deleted, left }`: records of this request, and the
  * others.
@@ -92,23 +111,9 @@ export const answer = (e: core.RequestEvent): void => {
   const values = { owner: e.auth!.id, year: String(e.requestInfo().body["schoolyear"] ?? "") };
   guardYear(e.app, values);
   guardPassword(e, values);
-  // Children first: nothing is left without its parent where somebody stops.
-  const tables = schema.classBookTables.toReversed();
-  let deleted = 0;
-  for (const table of tables) {
-    const room = recordsOfRequest - deleted;
-    if (room === 0) break;
-    const ids = read(e.app, { id: "" }, `SELECT id ${from(table)} LIMIT ${room}`, values).map(({ id }) => id);
-    // First, so that nobody hears of a deletion without its reason.
-    if (ids.length > 0) note(e.app, values);
-    deleteRecords(e.app, table.name, ids);
-    deleted += ids.length;
-  }
-  const countIn = (table: schema.ClassBookTable): number =>
-    read(e.app, { count: 0 }, `SELECT COUNT(*) AS count ${from(table)}`, values)[0]!.count;
-  const left = tables.reduce((sum, table) => sum + countIn(table), 0);
+  const ended = endSome(e.app, values);
   // The end is done: the next one asks anew.
-  if (left === 0) e.app.store().remove(keyOf(values.owner));
+  if (ended.left === 0) e.app.store().remove(keyOf(values.owner));
   e.response.header().set("Cache-Control", "no-store");
-  return e.json(200, { deleted, left });
+  return e.json(200, ended);
 };
