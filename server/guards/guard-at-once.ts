@@ -43,10 +43,9 @@ const countOf = (e: core.RequestEvent): readonly [key: string, most: number] | u
   return kind && [`atOnce:${kind}:${e.auth!.id}`, most[kind]];
 };
 
-const refuse = (e: core.RequestEvent): never =>
-  limits.refuse(e, againMs, "Too many requests of this account at once.");
+const refuse = (e: core.RequestEvent): never => limits.refuse(e, againMs, "Too many requests of this account at once.");
 
-/** Refuses with one look what would be refused later: a third of the processor time of a refusal. */
+/** Refuses with one look what would be refused later. */
 export const lookFirst = (e: core.RequestEvent): void => {
   const [key, mostOf] = countOf(e) ?? [];
   if (key !== undefined && Number(e.app.store().get(key) || 0) >= mostOf!) refuse(e);

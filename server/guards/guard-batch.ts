@@ -94,8 +94,7 @@ const takeStudentsAlong = (e: core.BatchRequestEvent): void => {
   for (let index = 1; index < e.batch.length; index++) {
     const { url, body } = e.batch[index]!;
     const [, collection, id] = address.exec(url) ?? [];
-    if (collection && id && body["deleted"] === true)
-      recordBin.takeStudentsAlong(e.app, e.auth!.id, collection, id);
+    if (collection && id && body["deleted"] === true) recordBin.takeStudentsAlong(e.app, e.auth!.id, collection, id);
   }
 };
 

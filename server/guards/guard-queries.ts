@@ -85,8 +85,7 @@ export const guardList = (e: core.RequestEvent): void => {
     WHERE [[owner]] = {:owner} ORDER BY size DESC LIMIT {:limit})`;
   const limit = perPage > 0 ? Math.min(perPage, mostPerPage) : usualPerPage;
   const [found] = read(e.app, { size: 0 }, sql, { owner: e.auth.id, limit });
-  if (found!.size > mostListed)
-    throw new BadRequestError("The page is too large: ask for fewer records with perPage.");
+  if (found!.size > mostListed) throw new BadRequestError("The page is too large: ask for fewer records with perPage.");
 };
 
 /** Checks any request before anything else reads its query. */

@@ -43,7 +43,12 @@ const add = (app: core.App, name: string, by: number, most: number): boolean => 
 };
 
 /** The counts that a request belongs to: its account's, or those of strangers. */
-export const countsOf = (e: core.RequestEvent, kind: string, most: Most, userId: string | undefined): readonly Count[] =>
+export const countsOf = (
+  e: core.RequestEvent,
+  kind: string,
+  most: Most,
+  userId: string | undefined,
+): readonly Count[] =>
   userId
     ? [[`${kind}:${userId}`, most.account]]
     : [
@@ -60,8 +65,7 @@ const mostBodies = { account: 48, address: 16, strangers: 24 };
 const bodyPart = 128 * 1024;
 
 /** The counts of a request's body, and how many parts it takes of each. */
-export const countsOfBody = (e: core.RequestEvent): readonly Count[] =>
-  countsOf(e, "bodies", mostBodies, e.auth?.id);
+export const countsOfBody = (e: core.RequestEvent): readonly Count[] => countsOf(e, "bodies", mostBodies, e.auth?.id);
 export const partsOfBody = ({ contentLength }: http.Request): number => 1 + Math.floor(contentLength / bodyPart);
 
 /**

@@ -80,7 +80,8 @@ const swapsOf = (app: core.App, owner: string, year: string): Group => {
 
 /** Shows the teacher the current year where the shown one goes (`deleteYear` in the app). */
 const leaveYear = (app: core.App, owner: string, year: string): void => {
-  const others = "SELECT id, [[start]], [[end]] FROM schoolyears WHERE owner = {:owner} AND NOT deleted AND id <> {:year}";
+  const others =
+    "SELECT id, [[start]], [[end]] FROM schoolyears WHERE owner = {:owner} AND NOT deleted AND id <> {:year}";
   const today = new Date().toISOString().slice(0, 10);
   const next = currentYear(read(app, yearColumns, others, { owner, year }), today)?.id ?? "";
   write(

@@ -10,7 +10,7 @@ import { jsonSql } from "./sync-sql.ts";
 const rowsInBlock = 500;
 /** Characters of JSON that a digest spells here; three million took a second of the processor. */
 const mostSpelled = 2_000_000;
-/** Characters of a set that SQLite sorts: more than the app writes takes longer than it is worth. */
+/** Characters of a set that SQLite sorts: longer ones take more than they are worth. */
 const mostSorted = 16_000;
 
 /** The columns that are fields of `src/schema`, in its order. */

@@ -50,14 +50,21 @@ const fill = (table: string, rows: readonly Row[]): void => {
 const report = (what: string, { seconds, bytes }: Cost, more = ""): void =>
   console.log(`${what}: ${seconds.toFixed(2)} s, ${(bytes / 1e6).toFixed(0)} MB ${more}`);
 
-/** Asks a few times at once, and measures that. */
-const measureAll = async (what: string, asks: readonly (() => Promise<{ status: number }>)[]) => {
+/**
+ * Asks a few times at once, and measures that; three times, since the garbage of what was before
+ * does not count.
+ */
+const measureAll = async (what: string, asks: readonly (() => Promise<{ status: number }>)[], times = 3) => {
+  let least: Cost = { seconds: Infinity, bytes: Infinity };
   let statuses: readonly number[] = [];
-  const cost = await measureCost(pid, async () => {
-    statuses = await Promise.all(asks.map(async (ask) => (await ask()).status));
-  });
-  report(what, cost, statuses.join(" "));
-  return { ...cost, statuses };
+  for (let count = 0; count < times; count += 1) {
+    const cost = await measureCost(pid, async () => {
+      statuses = await Promise.all(asks.map(async (ask) => (await ask()).status));
+    });
+    report(what, cost, statuses.join(" "));
+    least = { seconds: Math.min(least.seconds, cost.seconds), bytes: Math.min(least.bytes, cost.bytes) };
+  }
+  return { ...least, statuses };
 };
 
 describe("many at once", () => {
@@ -167,7 +174,7 @@ describe("a full account", () => {
     database.close();
     const ids = students.map(({ id }) => id).slice(0, 1300);
     const api = createApi(pb, eve);
-    const courses = [];
+    const courses: { readonly id: string }[] = [];
     for (let count = 0; count < 59; count += 1)
       courses.push(await api.make("courses", { schoolyear: schoolyears!.id, name: `C${count}` }));
     const batch = () =>
@@ -209,7 +216,10 @@ describe("a full account", () => {
     const token = newId() + newId() + newId();
     await createApi(pb, eve).make("feeds", { name: "All", token, plans: true });
     const read = async () => fetch(`${pb.url}/api/calendar/${token}.ics`);
-    const cost = await measureAll(`a calendar of ${sessionCount} sessions and ${closureCount} closures of ${length} days`, [read]);
+    const cost = await measureAll(
+      `a calendar of ${sessionCount} sessions and ${closureCount} closures of ${length} days`,
+      [read],
+    );
     expect(cost.seconds).toBeLessThan(mostSeconds);
   });
 });

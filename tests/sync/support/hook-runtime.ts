@@ -156,7 +156,9 @@ export const createHookApp = (o: {
     findCachedCollectionByNameOrId: find,
     findRecordById: (collection: string, id: string) => ({ collection, id }),
     findRecordsByIds: (collection: string, ids: readonly string[]) =>
-      ids.flatMap((id) => o.queries.all(`SELECT id FROM \`${collection}\` WHERE id = :id`, { id }).map(() => ({ collection, id }))),
+      ids.flatMap((id) =>
+        o.queries.all(`SELECT id FROM \`${collection}\` WHERE id = :id`, { id }).map(() => ({ collection, id })),
+      ),
     delete: o.deleteRecord,
     save: o.save,
     runInTransaction: (work: (app: unknown) => void) => o.transaction(() => work(app)),

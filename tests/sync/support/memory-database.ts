@@ -10,7 +10,6 @@ import { collectionNames, collections } from "#schema/collections";
 type Item = Record<string, unknown>;
 type Change = { readonly rows: Map<string, Item>; readonly key: string; readonly before: Item | undefined };
 
-
 const rankOf = (value: unknown): number => (Array.isArray(value) ? 2 : typeof value === "string" ? 1 : 0);
 
 /** IndexedDB's order of keys: numbers, texts, lists. */

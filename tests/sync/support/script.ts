@@ -46,7 +46,6 @@ export type Command =
   | { readonly do: "jump"; readonly device: number; readonly ms: number }
   | { readonly do: "dashboard"; readonly pick: number; readonly ms: number }
   | { readonly do: "wait"; readonly ms: number }
-
   | { readonly do: "purge" | "backUp" | "restoreServer" | "restart" };
 /**
  * The choice of what a device keeps of students from then on. `at` is the command before which it
@@ -215,10 +214,9 @@ export const script: fc.Arbitrary<Script> = fc.record({
     }),
     { maxLength: 1 },
   ),
-  refused: fc.array(
-    fc.record({ at: fc.nat(45), device, steps: fc.integer({ min: 1, max: 12 }), writes: fc.nat(6) }),
-    { maxLength: 3 },
-  ),
+  refused: fc.array(fc.record({ at: fc.nat(45), device, steps: fc.integer({ min: 1, max: 12 }), writes: fc.nat(6) }), {
+    maxLength: 3,
+  }),
   ended: fc.array(fc.record({ at: fc.nat(45), pick: fc.nat(3) }), { maxLength: 1 }),
   placed: fc.array(
     fc.record({ at: fc.nat(45), device, kind: fc.constantFrom("move" as const, "tap" as const), pick: fc.nat(8) }),

@@ -158,7 +158,20 @@ export const createWorld = (o: {
       sabotage: o.sabotage,
       write: (form) => async (steps, receipt) => noteWords({ db, name }, () => mutate(steps, receipt), form),
     });
-    const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], forms: [], pages, room, refusal: null, lock };
+    const mirror: Mirror = {
+      name,
+      owner,
+      db,
+      store,
+      wrapRemote,
+      mutate,
+      undos: [],
+      forms: [],
+      pages,
+      room,
+      refusal: null,
+      lock,
+    };
     device.mirrors.set(owner, mirror);
     return mirror;
   };
@@ -387,7 +400,11 @@ export const createWorld = (o: {
     const year = years[pick % Math.max(years.length, 1)];
     if (!year) return;
     server.endClassBook(owner, year.id as string);
-    words.edit("dashboard", new Set(wordsOf(before)).difference(new Set(wordsOf(server.read(owner, 0).rows))), new Set());
+    words.edit(
+      "dashboard",
+      new Set(wordsOf(before)).difference(new Set(wordsOf(server.read(owner, 0).rows))),
+      new Set(),
+    );
     history.write();
   };
 
