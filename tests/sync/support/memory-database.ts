@@ -49,7 +49,7 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
   const textOf = (key: unknown): string => (Array.isArray(key) ? key.join("/") : String(key));
   const all = (): Item[] => (sorted ??= [...rows.values()].toSorted((a, b) => compare(keyOf(a), keyOf(b))));
   const set = (key: string, item: Item | undefined): void => {
-    log.add({ rows, key, before: rows.get(key) }, item !== undefined);
+    if (!log.add({ rows, key, before: rows.get(key) }, item !== undefined)) return;
     if (item) rows.set(key, Object.freeze(item));
     else rows.delete(key);
     sorted = undefined;
@@ -104,20 +104,27 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
   };
 };
 
-export type StorageFaults = { readonly room?: Room; readonly tears?: boolean };
+export type StorageFaults = {
+  readonly room?: Room;
+  /** What finds no room is lost, and nobody hears of it. */
+  readonly isSilent?: boolean;
+};
 
 /** The changes of a transaction. Deleting makes room. */
-const createLog = (room: Room) => {
+const createLog = ({ room = {}, isSilent = false }: StorageFaults) => {
   const changes: Change[] = [];
   return {
     changes,
-    add: (change: Change, isPut: boolean): void => {
+    /** Whether the storage takes it. */
+    add: (change: Change, isPut: boolean): boolean => {
       if (room.left !== undefined) room.left += isPut ? -1 : 1;
       if (isPut && room.left !== undefined && room.left < 0) {
         room.left = 0;
+        if (isSilent) return false;
         throw new DOMException("The storage is full.", "QuotaExceededError");
       }
       changes.push(change);
+      return true;
     },
   };
 };
@@ -126,12 +133,9 @@ type Log = ReturnType<typeof createLog>;
 /** The writes that a storage still takes; the next one finds it full. Undefined: it takes all. */
 export type Room = { left?: number };
 
-/**
- * A mirror that lives as long as the test. A throwing transaction changes nothing, unless it
- * `tears`.
- */
-export const createMemoryDatabase = (_name = "", { room = {}, tears = false }: StorageFaults = {}): Database => {
-  const log = createLog(room);
+/** A mirror that lives as long as the test. A throwing transaction changes nothing. */
+export const createMemoryDatabase = (_name = "", faults: StorageFaults = {}): Database => {
+  const log = createLog(faults);
   const tables = Object.fromEntries([
     ...collectionNames.map((name) => [name, createTable(name, "id", collections[name].indexes, log)] as const),
     ["outbox", createTable("outbox", ["collection", "id"], [], log)],
@@ -154,7 +158,7 @@ export const createMemoryDatabase = (_name = "", { room = {}, tears = false }: S
     try {
       return await (parts.at(-1) as () => Promise<unknown>)();
     } catch (error) {
-      if (!tears) undo();
+      undo();
       throw error;
     } finally {
       log.changes.length = 0;

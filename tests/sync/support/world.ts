@@ -133,7 +133,7 @@ export const createWorld = (o: {
     const { owner } = device;
     const name = `${owner}-${device.index}`;
     const room: Room = {};
-    const db = o.openDatabase(name, { room, tears: o.sabotage?.tears ?? false });
+    const db = o.openDatabase(name, { room, isSilent: o.sabotage?.isSilent ?? false });
     const clock = () => time.now() + device.clockOffset;
     const witness = {
       server,
