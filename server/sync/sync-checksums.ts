@@ -8,6 +8,8 @@ import { jsonSql } from "./sync-sql.ts";
  */
 
 const rowsInBlock = 500;
+/** Bytes of JSON that a digest reads: a year of a teacher has less than one million. */
+const mostJson = 10_000_000;
 /** Characters of JSON that a digest spells here; three million took a second of the processor. */
 const mostSpelled = 2_000_000;
 /** Characters of a set that SQLite sorts: longer ones take more than they are worth. */
@@ -85,6 +87,22 @@ const spelledSet = (value: unknown): string =>
 
 const mark = "\u001e";
 
+const refuse = (): never => {
+  throw new ApiError(413, "The records hold too much to be compared.", {});
+};
+
+/** The bytes of a collection's JSON, which SQLite knows without reading it. */
+export const jsonSizeSql = (name: string): string => {
+  const sizes = fieldsOf(name).flatMap(([column, { kind }]) =>
+    kind === "json" ? [`COALESCE(octet_length(${columnOf(column)}), 0)`] : [],
+  );
+  return sizes.length === 0 ? "0" : `COALESCE(SUM(${sizes.join(" + ")}), 0)`;
+};
+
+export const guardSize = (json: number): void => {
+  if (json > mostJson) refuse();
+};
+
 type Speller = (text: string) => string;
 
 /** Spells JSON and keeps the results: most rows have one of a few values. One for a digest. */
@@ -94,7 +112,7 @@ export const createSpeller = (): Speller => {
   return (text) => {
     if (!known.has(text)) {
       left -= text.length;
-      if (left < 0) throw new ApiError(413, "The records hold too much to be compared.", {});
+      if (left < 0) refuse();
       const value = JSON.parse(text.slice(1));
       known.set(text, text[0] === "s" ? spelledSet(value) : spelled(value));
     }

@@ -76,7 +76,7 @@ export const noteDropped = (
   o.words.edit(o.mirror, new Set(words), new Set(decidedWords(after)));
 };
 
-/** I10: what was written into a class book that has ended meanwhile is set aside, not sent. */
+/** I11: what was written into a class book that has ended meanwhile is set aside, not sent. */
 const checkEnded = (mirror: string, { rows }: Pull, before: Snapshot, after: Snapshot): void => {
   const ended = new Set(
     rows.flatMap(({ collection, row, isPurged }) => {
@@ -88,7 +88,7 @@ const checkEnded = (mirror: string, { rows }: Pull, before: Snapshot, after: Sna
     if (!key.startsWith("attendance/") || reason?.type === "ended") continue;
     const course = `courses/${after.rows.get(key)!["course"] as string}`;
     const year = (after.rows.get(course) ?? before.rows.get(course))?.["schoolyear"];
-    if (ended.has(year as string)) throw new Violation(`I10: ${mirror} heard of the end, and ${key} is ${state}`);
+    if (ended.has(year as string)) throw new Violation(`I11: ${mirror} heard of the end, and ${key} is ${state}`);
   }
 };
 
