@@ -55,7 +55,10 @@ const note = (root: core.App, values: Values): void => {
 };
 
 /** A year's first and last day; undefined of a year that is not there. */
-export const daysOf = (app: core.App, values: Values): { readonly first: string; readonly last: string } | undefined => {
+export const daysOf = (
+  app: core.App,
+  values: Values,
+): { readonly first: string; readonly last: string } | undefined => {
   const sql =
     "SELECT [[start]] AS first, [[end]] AS last FROM {{schoolyears}} WHERE [[id]] = {:year} AND [[owner]] = {:owner}";
   return read(app, { first: "", last: "" }, sql, values)[0];
