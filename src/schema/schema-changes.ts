@@ -76,4 +76,5 @@ export const schemaChanges: readonly SchemaChange[] = [
   },
   { revision: 26, mirror: { version: 16, stores: {}, fields: { schoolyears: { classBookEnded: "" } } } },
   { revision: 27, mirror: { version: 17, stores: {}, fields: { students: { stays: [], excuses: [] } } } },
+  { revision: 28 },
 ];
