@@ -29,11 +29,15 @@ export const plainTable = (
     columns: columns.map(({ width }) => width),
     head: (
       <tr>
-        {columns.map((column) => (
-          <th key={column.key} scope="col" className={column.isNumber ? "sheet-number" : undefined}>
-            {column.title}
-          </th>
-        ))}
+        {columns.map((column) =>
+          column.title === "" ? (
+            <td key={column.key} aria-hidden />
+          ) : (
+            <th key={column.key} scope="col" className={column.isNumber ? "sheet-number" : undefined}>
+              {column.title}
+            </th>
+          ),
+        )}
       </tr>
     ),
     rows: rows.map((row, at) => ({
