@@ -85,9 +85,7 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
       )}
       {note !== "" && line.isFirst && (
         <span className="text-ink-2">
-          {(asksForTitle || text !== "" || exam !== "") && (
-            <span> · </span>
-          )}
+          {(asksForTitle || text !== "" || exam !== "") && <span> · </span>}
           {note}
         </span>
       )}
