@@ -10,8 +10,9 @@ type PaperRowProps = {
   readonly side: RoomSide;
   /** From left to right, as they are seen. */
   readonly places: readonly Place[];
+  readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The row in whose walls the names of door and windows stand. */
+  /** The row in whose walls the windows are named. */
   readonly isMiddle: boolean;
   readonly left: readonly RoomFixture[];
   readonly right: readonly RoomFixture[];
@@ -26,7 +27,7 @@ const manySeats = 11;
 
 /** A row of seats on paper, with the walls beside it. It is as high as its highest seat. */
 export function PaperRow(props: PaperRowProps) {
-  const { room, side, places, isLast, isMiddle, left, right, studentAt, photos, within } = props;
+  const { room, side, places, isFirst, isLast, isMiddle, left, right, studentAt, photos, within } = props;
   const { shape, rows, columns } = room;
   const isSide = shape === "u" && places.length < columns;
   const { row } = places[0]!;
@@ -34,12 +35,13 @@ export function PaperRow(props: PaperRowProps) {
   const gap = isLast ? "0px" : gapBehind(shape, side === "teacher" ? row - 1 : row);
   const style: CSSProperties = {
     gridTemplateColumns: isSide ? "176px minmax(0, 1fr) 176px" : roomColumns(room, side, "minmax(0, 1fr)"),
-    minBlockSize: `calc(${Math.round(Math.min(84, Math.max(40, 380 / rows)))}px + ${gap})`,
+    minBlockSize: `calc(${Math.round(Math.min(76, Math.max(40, 300 / rows)))}px + ${gap})`,
     paddingBlockEnd: gap,
   };
+  const wall = { isFirst, isLast, isMiddle, isFront: row === 1 };
   return (
     <div className="seats-paper-row" data-many={columns >= manySeats || undefined}>
-      <PaperSide fixtures={left} isNamed={isMiddle} />
+      <PaperSide {...wall} fixtures={left} />
       <div className="seats-paper-seats" style={style}>
         {places.map((place, index) => (
           <Fragment key={placeKey(place)}>
@@ -48,7 +50,7 @@ export function PaperRow(props: PaperRowProps) {
           </Fragment>
         ))}
       </div>
-      <PaperSide fixtures={right} isNamed={isMiddle} />
+      <PaperSide {...wall} fixtures={right} />
     </div>
   );
 }
@@ -69,17 +71,30 @@ function PaperSeat({ student, photos }: PaperSeatProps) {
   );
 }
 
-type PaperSideProps = { readonly fixtures: readonly RoomFixture[]; readonly isNamed: boolean };
+type PaperSideProps = Pick<PaperRowProps, "isFirst" | "isLast" | "isMiddle"> & {
+  readonly fixtures: readonly RoomFixture[];
+  readonly isFront: boolean;
+};
 
-function PaperSide({ fixtures, isNamed }: PaperSideProps) {
+/** What of door and windows is beside a row: windows along all of them, the door in front. */
+function PaperSide({ fixtures, isFirst, isLast, isMiddle, isFront }: PaperSideProps) {
   const nameOf = useFixtureName();
   return (
     <div className="seats-paper-side">
-      {fixtures.map((fixture) => (
-        <div key={fixture.kind} data-kind={fixture.kind}>
-          {isNamed && <span>{nameOf(fixture)}</span>}
-        </div>
-      ))}
+      {fixtures.map((fixture) => {
+        const isDoor = fixture.kind === "door";
+        if (isDoor && !isFront) return null;
+        return (
+          <div
+            key={fixture.kind}
+            data-kind={fixture.kind}
+            data-first={isFirst || undefined}
+            data-last={isLast || undefined}
+          >
+            {(isDoor || isMiddle) && <span>{nameOf(fixture)}</span>}
+          </div>
+        );
+      })}
     </div>
   );
 }
