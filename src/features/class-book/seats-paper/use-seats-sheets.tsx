@@ -46,10 +46,12 @@ export const useSeatsSheets = (o: SeatsSheetOptions): readonly Sheet[] => {
   /** In the middle of a U: between its sides, above the desk. */
   const middle = isTurned ? Math.ceil((room.rows - 2) / 2) : Math.floor(room.rows / 2);
 
+  const without = view.students.filter(({ student }) => seated.without.includes(student.id));
+
   const front: SheetBlock = {
     type: "part",
     key: "front",
-    keeps: isTurned ? 1 : 0,
+    keeps: isTurned || without.length > 0 ? 1 : 0,
     node: (
       <PaperFront isTurned={isTurned} hasDesk={!hasMiddle}>
         <PaperWall fixtures={at(isTurned ? "back" : "front")} />
@@ -71,6 +73,7 @@ export const useSeatsSheets = (o: SeatsSheetOptions): readonly Sheet[] => {
         room={room}
         side={side}
         places={places}
+        isFirst={index === 0}
         isLast={index === rows.length - 1}
         isMiddle={index === Math.floor(rows.length / 2)}
         left={at("left")}
@@ -90,7 +93,6 @@ export const useSeatsSheets = (o: SeatsSheetOptions): readonly Sheet[] => {
       />
     ),
   }));
-  const without = view.students.filter(({ student }) => seated.without.includes(student.id));
   const people = t`${plural(view.students.length, { one: "# student", other: "# students" })}`;
   return [
     {
