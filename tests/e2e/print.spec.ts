@@ -149,6 +149,18 @@ test("an exam and its lesson are one on paper, and a period's number is apart fr
   await endPreview(page);
 });
 
+test("an exam keeps its title and its place on a day's paper and in a list", async ({ page }) => {
+  for (const [view, date] of [
+    ["timeGridDay", "2026-11-24"],
+    ["listMonth", "2026-11-24"],
+  ] as const) {
+    await open(page, view, date);
+    const text = (await print(page)).map((one) => one.text).join(" ");
+    expect(text.split("Prüfung II: Dynamik"), view).toHaveLength(2);
+    expect(text).toMatch(/4GIG Physik \(exam\)/);
+  }
+});
+
 test("empty late periods are left out unless all are asked for, and late events can stand above the lessons", async ({
   page,
 }) => {

@@ -56,6 +56,7 @@ function Row({ item, date, choices }: RowProps) {
           <b>{item.type === "lesson" ? item.fullName : name}</b> {state && <span>({state})</span>}{" "}
           {room && <span className="print-room">{room}</span>}
         </p>
+        {item.type === "lesson" && item.exam && <p className="print-title">{item.exam.event.title}</p>}
         {choices.hasTitles && <PrintedTitle title={title} reason={reason} />}
         {choices.hasHomework && homework && (
           <p className="print-homework">

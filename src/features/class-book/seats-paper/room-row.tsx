@@ -35,7 +35,7 @@ export function PaperRow(props: PaperRowProps) {
   const gap = isLast ? "0px" : gapBehind(shape, side === "teacher" ? row - 1 : row);
   const style: CSSProperties = {
     gridTemplateColumns: isSide ? "176px minmax(0, 1fr) 176px" : roomColumns(room, side, "minmax(0, 1fr)"),
-    minBlockSize: `calc(${Math.round(Math.min(76, Math.max(40, 300 / rows)))}px + ${gap})`,
+    minBlockSize: `calc(${Math.round(Math.min(76, Math.max(40, 340 / rows)))}px + ${gap})`,
     paddingBlockEnd: gap,
   };
   const wall = { isFirst, isLast, isMiddle, isFront: row === 1 };

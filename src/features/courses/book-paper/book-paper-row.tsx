@@ -38,7 +38,7 @@ type RowChoices = { readonly extra: readonly ExtraColumn[]; readonly hasPlans: b
 type BookPaperRowProps = RowChoices & {
   readonly week: BookWeek;
   readonly at: number;
-  /** The first of its week, or of the page: it names the week and the unit. */
+  /** The first of its week, or of a page: it names the week. */
   readonly isFirst: boolean;
 };
 
@@ -49,7 +49,7 @@ export function BookPaperRow({ week, at, isFirst, ...choices }: BookPaperRowProp
   return (
     <tr className={isLast ? "book-paper-last" : undefined}>
       <td className="book-paper-week">{isFirst && <WeekName week={week} isShort={!isLast} />}</td>
-      {line.type === "slot" ? <SlotCells line={line} isFirst={isFirst} {...choices} /> : <LostCells line={line} />}
+      {line.type === "slot" ? <SlotCells line={line} namesUnit={at === 0} {...choices} /> : <LostCells line={line} />}
     </tr>
   );
 }
@@ -73,9 +73,9 @@ function WeekName({ week, isShort }: { readonly week: BookWeek; readonly isShort
   );
 }
 
-type SlotCellsProps = RowChoices & { readonly line: SlotLine; readonly isFirst: boolean };
+type SlotCellsProps = RowChoices & { readonly line: SlotLine; readonly namesUnit: boolean };
 
-function SlotCells({ line, isFirst, extra, hasPlans }: SlotCellsProps) {
+function SlotCells({ line, namesUnit, extra, hasPlans }: SlotCellsProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { item, lesson, band } = line;
@@ -94,7 +94,7 @@ function SlotCells({ line, isFirst, extra, hasPlans }: SlotCellsProps) {
     <>
       <td>{line.isFirst && (isOn ? day : <s>{day}</s>)}</td>
       <td>{line.isFirst && (period === "" ? time : `${period}, ${time}`)}</td>
-      <td className="sheet-strong">{(isFirst || band.hasTitle) && band.unit?.title}</td>
+      <td className="sheet-strong">{(namesUnit || band.hasTitle) && band.unit?.title}</td>
       <td>
         {[name, title].map((text) => text !== "" && <Title key={text} text={text} isOn={isOn} />)}
         {name === "" && title === "" && isOn && (
