@@ -105,7 +105,7 @@ test("a week is one page across, with every lesson, its title and room, all hour
   expect(pages).toHaveLength(1);
   const [{ text, width, height }] = pages as [PdfPage];
   expect([width, height]).toEqual([297, 210]);
-  expect(text).toContain("23 – 27 November 2026, Week 48 A Martine Kieffer, 2026/2027");
+  expect(text).toContain("2026/2027 23 – 27 November 2026 Week 48 A Martine Kieffer Monday 23 November 2026");
   for (const [course, title] of [
     ["7C2", "Fractions : addition et soustraction"],
     ["4GIG", "2. Newtonsches Gesetz: F = m · a"],
@@ -120,6 +120,7 @@ test("a week is one page across, with every lesson, its title and room, all hour
   }
   for (const word of ["B204", "Pedagogical day", "(exam)", "Prüfung II: Dynamik", "8:00", "16:30", "Foyer"])
     expect(text).toContain(word);
+  expect(text).toContain("Page 1 of 1");
   // As on the screen, idle weekends are left out.
   expect(text).not.toContain("Sat 28");
   for (const word of chrome) expect(text).not.toContain(word);
@@ -266,7 +267,7 @@ test("a month, a day and a month as a list", async ({ page }) => {
   expect(more).toEqual([]);
   expect([day!.width, day!.height]).toEqual([210, 297]);
   for (const word of [
-    "Thursday 26 November 2026, Week 48 A",
+    "Thursday 26 November 2026 Week 48 A",
     "10:00–10:50",
     "5C3 Maths",
     "Test blanc : théorème de Pythagore",
@@ -278,6 +279,7 @@ test("a month, a day and a month as a list", async ({ page }) => {
   const list = await print(page);
   expect(list.length).toBeGreaterThan(1);
   expect(list.every(({ width }) => width === 210)).toBe(true);
+  for (const [at, { text }] of list.entries()) expect(text).toContain(`Page ${at + 1} of ${list.length}`);
   const listText = list.map(({ text }) => text).join(" ");
   for (const word of ["Monday 23 November", "Thursday 26 November", "Test blanc : théorème de Pythagore"])
     expect(listText).toContain(word);
