@@ -92,7 +92,7 @@ const shown = async (page: Page, name: string) => {
   await page.setViewportSize({ width: 1600, height: 1400 });
   const pages = page.locator(".sheet-desk .sheet-page");
   await expect(pages.first()).toBeVisible();
-  for (const [at, one] of (await pages.all()).slice(0, 4).entries())
+  for (const [at, one] of (await pages.all()).slice(0, 12).entries())
     await one.screenshot({ path: test.info().outputPath(`${name}-${at + 1}.png`) });
   const faults = await paperFaults(page, ".sheet-desk");
   await page.setViewportSize({ width: 1440, height: 900 });
