@@ -9,6 +9,7 @@ import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.t
 import { expectAccessible } from "../support/axe.ts";
 import { openDevice, readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { paperFaults } from "../support/paper-faults.ts";
 import { setClock } from "../support/set-clock.ts";
 import { createUploads, putFile, sha256Of } from "../support/upload.ts";
 
@@ -425,12 +426,17 @@ test("a lesson is printed by itself and saved as a Word document", async ({ page
 
   await sheet.getByRole("button", { name: "More for this lesson" }).click();
   await page.getByRole("menuitem", { name: "Print…" }).click();
+  const preview = page.getByRole("dialog", { name: "Print the lesson" });
+  await expect(preview.getByRole("status")).toHaveText("1 page, A4 portrait");
+  await preview.getByRole("button", { name: "Print", exact: true }).click();
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   const paper = page.locator("[data-print-alone]");
   await expect(paper).toContainText("Read page 12");
   await expect(page.locator("[data-print-sheet]").filter({ visible: true })).toHaveCount(1);
+  await expect(paper).not.toContainText("Too loud");
+  expect(await paperFaults(page)).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(paper).toHaveCount(0);
 });

@@ -115,10 +115,15 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
   await shifted(other);
 
   // Look at it on paper.
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  const paper = page.getByRole("dialog", { name: "Print the plan book" });
+  await paper.getByText("The whole year").click();
+  await expect(paper.locator(".sheet-page").filter({ hasText: topics.at(-1)! })).toBeAttached();
   const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   const printed = pages.map(({ text }) => text).join(" ");
   for (const topic of topics) expect(printed).toContain(topic);
   expect(pages[0]).toMatchObject({ width: 210, height: 297 });
+  await paper.getByRole("button", { name: "Close" }).click();
 
   // Look at it in another calendar, from the other device.
   await other.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-01-18`);

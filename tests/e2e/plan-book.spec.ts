@@ -329,19 +329,25 @@ test("what another device writes while a cell is open stays, and so does what is
     .toBe("Fiche 7");
 });
 
-test("the course prints whole: every week, without the app around it", async ({ page }) => {
+test("it prints this term, from this week on, or the whole year", async ({ page }) => {
   await open(page);
   await expect(week(page, 48)).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-  await expect(page.getByRole("tab", { name: "Students" })).toHaveCount(0);
-  for (const number of [39, 48, 27]) expect((await week(page, number).boundingBox())!.height).toBeGreaterThan(20);
-  const heights = await page.evaluate(() => [
-    document.documentElement.scrollHeight,
-    document.querySelector(".plan-book-grid")!.clientHeight,
-  ]);
-  expect(heights[1]).toBeGreaterThan(3000);
-  expect(heights[0]).toBeGreaterThanOrEqual(heights[1]!);
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Print the plan book" });
+  const pages = dialog.locator(".sheet-page");
+  await expect(dialog.getByRole("status")).toHaveText(/^\d pages, A4 portrait$/);
+  const weeksOf = async () => (await pages.allTextContents()).join(" ");
+  for (const number of [38, 48, 51]) expect(await weeksOf()).toContain(`W${number} `);
+  expect(await weeksOf()).not.toContain("W2 ");
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await dialog.getByText("From this week on").click();
+  await expect(pages.first()).toContainText("Plan book, 23 Nov to 15 Jul");
+  expect(await weeksOf()).not.toContain("W47 ");
+  await dialog.getByText("The whole year").click();
+  await expect(pages.first()).toContainText("Plan book, 15 Sept to 15 Jul");
+  for (const number of [39, 48, 27]) expect(await weeksOf()).toContain(`W${number} `);
+  await dialog.getByText("With the text of the plans").click();
+  await expect(pages.first()).not.toContainText("Bandes de papier");
 });
 
 test(

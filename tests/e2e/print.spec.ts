@@ -105,7 +105,7 @@ test("a week is one page across, with every lesson, its title and room, all hour
   expect(pages).toHaveLength(1);
   const [{ text, width, height }] = pages as [PdfPage];
   expect([width, height]).toEqual([297, 210]);
-  expect(text).toContain("23 – 27 November 2026, Week 48 A Martine Kieffer, 2026/2027");
+  expect(text).toContain("2026/2027 23 – 27 November 2026 Week 48 A Martine Kieffer Monday 23 November 2026");
   for (const [course, title] of [
     ["7C2", "Fractions : addition et soustraction"],
     ["4GIG", "2. Newtonsches Gesetz: F = m · a"],
@@ -120,6 +120,7 @@ test("a week is one page across, with every lesson, its title and room, all hour
   }
   for (const word of ["B204", "Pedagogical day", "(exam)", "Prüfung II: Dynamik", "8:00", "16:30", "Foyer"])
     expect(text).toContain(word);
+  expect(text).toContain("Page 1 of 1");
   // As on the screen, idle weekends are left out.
   expect(text).not.toContain("Sat 28");
   for (const word of chrome) expect(text).not.toContain(word);
@@ -147,6 +148,18 @@ test("an exam and its lesson are one on paper, and a period's number is apart fr
   // "1" and "8:00" are not read as "18:00".
   expect(Math.min(...gaps)).toBeGreaterThan(5);
   await endPreview(page);
+});
+
+test("an exam keeps its title and its place on a day's paper and in a list", async ({ page }) => {
+  for (const [view, date] of [
+    ["timeGridDay", "2026-11-24"],
+    ["listMonth", "2026-11-24"],
+  ] as const) {
+    await open(page, view, date);
+    const text = (await print(page)).map((one) => one.text).join(" ");
+    expect(text.split("Prüfung II: Dynamik"), view).toHaveLength(2);
+    expect(text).toMatch(/4GIG Physik \(exam\)/);
+  }
 });
 
 test("empty late periods are left out unless all are asked for, and late events can stand above the lessons", async ({
@@ -254,7 +267,7 @@ test("a month, a day and a month as a list", async ({ page }) => {
   expect(more).toEqual([]);
   expect([day!.width, day!.height]).toEqual([210, 297]);
   for (const word of [
-    "Thursday 26 November 2026, Week 48 A",
+    "Thursday 26 November 2026 Week 48 A",
     "10:00–10:50",
     "5C3 Maths",
     "Test blanc : théorème de Pythagore",
@@ -266,6 +279,7 @@ test("a month, a day and a month as a list", async ({ page }) => {
   const list = await print(page);
   expect(list.length).toBeGreaterThan(1);
   expect(list.every(({ width }) => width === 210)).toBe(true);
+  for (const [at, { text }] of list.entries()) expect(text).toContain(`Page ${at + 1} of ${list.length}`);
   const listText = list.map(({ text }) => text).join(" ");
   for (const word of ["Monday 23 November", "Thursday 26 November", "Test blanc : théorème de Pythagore"])
     expect(listText).toContain(word);

@@ -16,18 +16,21 @@ import {
   Printer,
   Trash2,
 } from "lucide-react";
-import { type ComponentType, type ReactNode, useCallback, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { edit } from "#db/edit/edit";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { LessonTimeDialog } from "./lesson-time-dialog.tsx";
 import type { LessonView } from "./lesson-view.ts";
-import { LessonPrint } from "./paper/lesson-print.tsx";
 import { useLessonDocx } from "./paper/use-lesson-docx.ts";
 import { type LessonPaper, useLessonPaper } from "./paper/use-lesson-paper.ts";
 import type { PlanChoice } from "./use-plan.ts";
+
+const LessonPrint = lazyPart(async () => ({ default: (await import("./paper/lesson-print.tsx")).LessonPrint }));
 
 /** What the menu around the items is given. */
 export type LessonMenuFrame = {
@@ -63,7 +66,6 @@ export function LessonMenu({ view, choice, onRoll, frame: Frame = SheetMenu }: L
   const remove = async () => {
     if (plan && (await run([{ op: "delete", collection: "lessons", id: plan.id }], t`Plan deleted`))) choice.reset();
   };
-  const endPrint = useCallback(() => setPrinted(null), []);
   const act: Record<string, () => void> = {
     duplicate: () => plan && moves.duplicate(plan.id),
     move: () => plan && moves.move(plan.id),
@@ -134,7 +136,11 @@ export function LessonMenu({ view, choice, onRoll, frame: Frame = SheetMenu }: L
           {t`Cancel this lesson…`}
         </MenuItem>
       </Frame>
-      {printed && <LessonPrint paper={printed} onDone={endPrint} />}
+      {printed && (
+        <PartBoundary>
+          <LessonPrint paper={printed} onClose={() => setPrinted(null)} />
+        </PartBoundary>
+      )}
       {isTimeOpen && view.occurrence && (
         <LessonTimeDialog view={view} occurrence={view.occurrence} onClose={() => setTimeOpen(false)} />
       )}

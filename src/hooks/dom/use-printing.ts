@@ -12,8 +12,11 @@ export const usePrinting = (): boolean => {
     const { dataset } = document.documentElement;
     let mode: string | undefined;
     const before = () => {
-      mode ??= dataset.mode;
-      dataset.mode = "light";
+      // Another sheet may have made it light, and will give the colours back.
+      if (dataset.mode !== "light") {
+        mode = dataset.mode;
+        dataset.mode = "light";
+      }
       flushSync(() => setPrinting(true));
     };
     const after = () => {

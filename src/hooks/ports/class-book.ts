@@ -5,8 +5,8 @@ import type { StudentRow } from "#schema/students";
 export type SeatsProps = {
   readonly course: CourseRow;
   readonly students: readonly StudentRow[];
-  /** What the course is called on paper. */
-  readonly title: string;
+  /** What the course, its year and its classes are called on paper. */
+  readonly names: { readonly course: string; readonly year: string; readonly classes: readonly string[] };
   /** The choice between the list and the seats, at the start of the first line. */
   readonly segments: ReactNode;
   /** Where in the page's head the facts and buttons are drawn. */

@@ -12,11 +12,14 @@ const followsHigh = 24;
 const cutsOf = (element: Element): readonly number[] => {
   const { top } = element.getBoundingClientRect();
   const range = document.createRange();
-  range.selectNodeContents(element);
-  const lines = [
-    ...range.getClientRects(),
-    ...[...element.querySelectorAll("img, svg")].map((one) => one.getBoundingClientRect()),
-  ]
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const boxes = [...element.querySelectorAll("img, svg")].map((one) => one.getBoundingClientRect());
+  // Text by text: a range over elements has their whole boxes as well.
+  while (walker.nextNode()) {
+    range.selectNodeContents(walker.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+  const lines = boxes
     .filter(({ width, height }) => width > 0 && height > 0)
     .map((line) => ({ from: line.top - top, to: line.bottom - top }));
   return [...new Set(lines.map(({ to }) => Math.ceil(to)))]

@@ -203,7 +203,7 @@ export function SheetPages({ sheets, onCount }: SheetPagesProps) {
           >
             <PageBody sheet={sheet} items={items} page={page} />
             {sheet.follows && follower && (
-              <p className="sheet-follows">{sheet.follows(follower.block.key, followsKey ?? "")}</p>
+              <p className="sheet-follows">{sheet.follows(follower.block.key, followsKey ?? "", number + 2)}</p>
             )}
           </SheetFrame>
         </section>

@@ -15,6 +15,9 @@ type PrintWeekProps = PrintedView & { readonly choices: PrintChoices };
 /** The longest pause that has no name beside it, in minutes. */
 const shortPause = 15;
 
+/** The height of all hours in pixels, where no row needs more: a page has room for some that do. */
+const hoursHigh = 440;
+
 /** Rows above the hours: the days, and what lasts all day. */
 const headRows = 2;
 
@@ -46,7 +49,8 @@ export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWee
   const rowOf = (minutes: number) => times.indexOf(clamp(minutes)) + headRows + 1;
   const rowsOf = (span: { readonly start: number; readonly end: number }) =>
     `${rowOf(span.start)} / ${rowOf(span.end)}`;
-  const rows = times.slice(1).map((time, index) => `minmax(min-content, ${time - times[index]!}fr)`);
+  const minute = hoursHigh / (hours.end - hours.start);
+  const rows = times.slice(1).map((time, index) => `minmax(min-content, ${(time - times[index]!) * minute}px)`);
   return (
     <div
       className="print-week"

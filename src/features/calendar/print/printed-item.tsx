@@ -34,7 +34,7 @@ export const usePrinted = () => {
       title: exam ? "" : title,
       // The reason why it does not take place replaces its title, and is not struck through.
       reason: look === "cancelled" ? occurrence.note : "",
-      room: occurrence.room,
+      room: exam?.event.location || occurrence.room,
       look,
       color: item.course.color || "lagoon",
     };

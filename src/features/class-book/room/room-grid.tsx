@@ -6,15 +6,17 @@ type RoomGridProps = {
   readonly side: RoomSide;
   /** Sets --seat-least, --seat-most, --seat-high, --gap-table, --gap-aisle and --gap-row. */
   readonly className: string;
-  /** The seats are lower where they would not fit this height: a sheet of paper. */
-  readonly roomHigh?: string;
   readonly children: (place: Place) => ReactNode;
 };
 
 const gapBeside = (shape: RoomShape, column: number): string =>
   (shape === "rows" || shape === "groups") && column % 2 === 0 ? "var(--gap-aisle)" : "var(--gap-table)";
 
-const gapBehind = (shape: RoomShape, row: number): string => {
+/** The columns of a room, with one width for all seats. */
+export const roomColumns = ({ shape, columns }: Room, side: RoomSide, seat: string): string =>
+  tracks(columns, seat, (nth) => gapBeside(shape, nth), side === "class");
+
+export const gapBehind = (shape: RoomShape, row: number): string => {
   if (shape === "groups") return row % 2 === 0 ? "var(--gap-aisle)" : "var(--gap-table)";
   return shape === "rows" ? "var(--gap-row)" : "var(--gap-table)";
 };
@@ -29,22 +31,16 @@ const tracks = (count: number, seat: string, gap: (nth: number) => string, isTur
  * The seats of a room as one sees them: the teacher has the board below, the class above. They
  * stand in the page as they are read, row by row.
  */
-export function RoomGrid({ room, side, className, roomHigh, children }: RoomGridProps) {
+export function RoomGrid({ room, side, className, children }: RoomGridProps) {
   const { shape, rows, columns } = room;
   const isTeacher = side === "teacher";
   const places = placesOf(room);
   const seen = isTeacher
     ? places.toSorted((a, b) => b.row - a.row || a.column - b.column)
     : places.toSorted((a, b) => a.row - b.row || b.column - a.column);
-  const seatHigh = roomHigh === undefined ? "var(--seat-high)" : `min(var(--seat-high), calc(${roomHigh} / ${rows}))`;
   const style: CSSProperties = {
-    gridTemplateColumns: tracks(
-      columns,
-      "minmax(var(--seat-least), var(--seat-most))",
-      (nth) => gapBeside(shape, nth),
-      !isTeacher,
-    ),
-    gridTemplateRows: tracks(rows, seatHigh, (nth) => gapBehind(shape, nth), isTeacher),
+    gridTemplateColumns: roomColumns(room, side, "minmax(var(--seat-least), var(--seat-most))"),
+    gridTemplateRows: tracks(rows, "var(--seat-high)", (nth) => gapBehind(shape, nth), isTeacher),
   };
   return (
     <div className={`grid justify-center ${className}`} style={style}>

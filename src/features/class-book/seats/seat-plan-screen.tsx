@@ -5,19 +5,18 @@ import { PlanList } from "./plan-list.tsx";
 import { SeatGhost } from "./seat-ghost.tsx";
 import { SeatsFoot } from "./seats-foot.tsx";
 import { SeatsHead } from "./seats-head.tsx";
-import { SeatsPrint } from "./seats-print.tsx";
+import { SeatsPaper } from "../seats-paper/seats-paper.tsx";
 import { SeatsRoom } from "./seats-room.tsx";
 import { SeatsToolbar } from "./seats-toolbar.tsx";
 import { ShufflePart } from "./shuffle-part.tsx";
 import { useHeldStudent } from "./use-held-student.ts";
-import { useSeatsPaper } from "./use-seats-paper.ts";
 import type { SeatCommands } from "./use-seat-commands.ts";
 import { useSeatDrag } from "./use-seat-drag.ts";
 import type { SeatingView, ShownPlan } from "./use-seating.ts";
 import { WishList } from "./wish-list.tsx";
 import { WithoutList } from "./without-list.tsx";
 
-type SeatPlanScreenProps = Pick<SeatsProps, "title" | "segments" | "head" | "onDone"> & {
+type SeatPlanScreenProps = Pick<SeatsProps, "names" | "segments" | "head" | "onDone"> & {
   readonly view: SeatingView;
   readonly shown: ShownPlan;
   readonly commands: SeatCommands;
@@ -25,9 +24,9 @@ type SeatPlanScreenProps = Pick<SeatsProps, "title" | "segments" | "head" | "onD
 };
 
 /** One plan: the room, and beside it who has no seat, the wishes, the shuffle and the plans. */
-export function SeatPlanScreen({ title, segments, head, onDone, view, shown, commands, onShow }: SeatPlanScreenProps) {
+export function SeatPlanScreen({ names, segments, head, onDone, view, shown, commands, onShow }: SeatPlanScreenProps) {
   const [side, setSide] = useState<RoomSide>("teacher");
-  const paper = useSeatsPaper(view.students.map(({ student }) => student));
+  const [isPaperShown, setPaperShown] = useState(false);
   const hand = useHeldStudent(view, commands);
   const { drag, ghost, onPointerDown } = useSeatDrag((student, target) => {
     hand.release();
@@ -42,7 +41,14 @@ export function SeatPlanScreen({ title, segments, head, onDone, view, shown, com
       onKeyDown={({ key }) => key === "Escape" && hand.release()}
       className="grid min-h-full gap-x-7 gap-y-5 px-4 pt-3 tablet:px-8 desk:grid-cols-[minmax(0,1fr)_348px] desk:grid-rows-[auto_auto_1fr] desk:gap-y-0 desk:pt-0 desk:pe-0"
     >
-      <SeatsHead head={head} view={view} shown={shown} commands={commands} paper={paper} onDone={onDone} />
+      <SeatsHead
+        head={head}
+        view={view}
+        shown={shown}
+        commands={commands}
+        onPrint={() => setPaperShown(true)}
+        onDone={onDone}
+      />
       <div className="min-w-0 desk:py-3">
         <SeatsToolbar
           view={view}
@@ -66,7 +72,14 @@ export function SeatPlanScreen({ title, segments, head, onDone, view, shown, com
         <PlanList view={view} commands={commands} onShow={onShow} />
       </div>
       {drag && <SeatGhost box={ghost} drag={drag} view={view} shown={shown} />}
-      <SeatsPrint title={title} view={view} shown={shown} side={side} photos={paper.photos} />
+      <SeatsPaper
+        names={names}
+        view={view}
+        shown={shown}
+        side={side}
+        isShown={isPaperShown}
+        onClose={() => setPaperShown(false)}
+      />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { Undo2 } from "lucide-react";
+import { Printer, Undo2 } from "lucide-react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/kit/button";
 import type { SeatCommands } from "./use-seat-commands.ts";
 import type { SeatingView, ShownPlan } from "./use-seating.ts";
-import { SeatsPrintButton } from "./seats-print-button.tsx";
-import type { SeatsPaper } from "./use-seats-paper.ts";
 import { useSeatWords } from "./use-seat-words.ts";
 
 type SeatsHeadProps = {
@@ -13,12 +11,12 @@ type SeatsHeadProps = {
   readonly view: SeatingView;
   readonly shown: ShownPlan;
   readonly commands: SeatCommands;
-  readonly paper: SeatsPaper;
+  readonly onPrint: () => void;
   readonly onDone: () => void;
 };
 
 /** How many have a seat, and undo, print and leave, in the head of the page. */
-export function SeatsHead({ head, view, shown, commands, paper, onDone }: SeatsHeadProps) {
+export function SeatsHead({ head, view, shown, commands, onPrint, onDone }: SeatsHeadProps) {
   const words = useSeatWords(view.studentById);
   if (!head) return null;
   const [seated, all] = [shown.seated.seating.size, view.students.length];
@@ -36,7 +34,11 @@ export function SeatsHead({ head, view, shown, commands, paper, onDone }: SeatsH
             <Trans>Undo</Trans>
           </span>
         </Button>
-        <SeatsPrintButton paper={paper} />
+        <Button variant="normal" icon={Printer} onPress={onPrint}>
+          <span className="max-tablet:sr-only">
+            <Trans>Print</Trans>
+          </span>
+        </Button>
         <Button onPress={onDone}>
           <Trans>Done</Trans>
         </Button>

@@ -1,10 +1,9 @@
-import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarArrowDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
-import { weeklyHours, type WeeklyHours } from "#domain/lessons/lesson-time";
+import { weeklyHours } from "#domain/lessons/lesson-time";
 import { weekLanes } from "#domain/schedule/rotation-labels";
 import { dayWithin } from "#domain/year/current-year";
 import type { YearWeek } from "#domain/schedule/year-weeks";
@@ -19,6 +18,7 @@ import { YearStrip } from "#ui/planner/year-strip";
 import { type CourseWeek, unitHues } from "./course-weeks.ts";
 import type { CourseData } from "../list/use-courses.ts";
 import type { CourseFigures } from "./year-plan.ts";
+import { useWeekText } from "./use-week-text.ts";
 
 type CourseHeadProps = {
   readonly data: CourseData;
@@ -40,6 +40,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
   const format = useFormat();
   const [, navigate] = useLocation();
   const { course, year } = data;
+  const weekText = useWeekText();
   const exportIcs = useIcsExport();
   const keepsStudents = useKeepsStudents();
   const exportCourse = () =>
@@ -78,7 +79,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
                 .join("")}
               {", "}
               <Link href={courseSchedulePath(course.id)} className="underline-offset-2 hover:underline">
-                {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
+                {hours.length > 0 ? weekText(hours) : <Trans>no lessons a week yet</Trans>}
               </Link>
             </p>
             <span className="flex flex-wrap items-center gap-2 tablet:ms-auto">
@@ -150,23 +151,6 @@ function LessonCounts({ figures }: { readonly figures: CourseFigures }) {
         </Count>
       )}
     </dl>
-  );
-}
-
-/** "5 lessons in A and 4 in B", "4 lessons a cycle". */
-function WeekText({ hours }: { readonly hours: readonly WeeklyHours[] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  return format.list(
-    hours.map(({ label, hours: count, per }) => {
-      if (per === "cycle") return t`${plural(count, { one: "# lesson a cycle", other: "# lessons a cycle" })}`;
-      if (hours.length === 1 || label === null)
-        return t`${plural(count, { one: "# lesson a week", other: "# lessons a week" })}`;
-      return t({
-        message: plural(count, { one: `# lesson in ${label}`, other: `# lessons in ${label}` }),
-        comment: "Lessons in a week of a rotation label: “5 lessons in A”",
-      });
-    }),
   );
 }
 

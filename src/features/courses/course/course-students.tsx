@@ -44,7 +44,11 @@ export function CourseStudents({ data, part, onPart, head }: CourseStudentsProps
       <Seats
         course={data.course}
         students={data.students}
-        title={data.year.labelOf(data.course.id).full}
+        names={{
+          course: data.year.labelOf(data.course.id).full,
+          year: data.year.schoolyear.name,
+          classes: data.course.classes.flatMap((id) => data.year.classById.get(id)?.name ?? []),
+        }}
         segments={segments}
         head={head}
         onDone={() => onPart("list")}

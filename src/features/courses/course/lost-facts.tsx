@@ -33,7 +33,7 @@ export function LostFacts({ item }: { readonly item: LostItem }) {
         )}
       </span>
       {titles.length > 0 && (
-        <span className="ms-auto pe-3 print:hidden">
+        <span className="ms-auto pe-3">
           <PlaceLink>
             <Trans context="gives lessons a slot">Place</Trans>
           </PlaceLink>

@@ -19,7 +19,7 @@ type BookFindProps = {
 export function BookFind({ search, onSearch, onClose, count }: BookFindProps) {
   const { t } = useLingui();
   return (
-    <search className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 tablet:ps-8 tablet:pe-7 print:hidden">
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 tablet:ps-8 tablet:pe-7">
       <SearchField
         label={t`Find in the plan book`}
         autoFocus

@@ -18,13 +18,15 @@ type BookToolbarProps = {
   readonly onTable: () => void;
   /** Absent where nothing is planned yet. */
   readonly onDocument: (() => void) | undefined;
+  readonly onPrint: () => void;
 };
 
 /** Find, columns, this week, files, print. */
-export function BookToolbar({ isFinding, onFind, extra, onExtra, onThisWeek, onTable, onDocument }: BookToolbarProps) {
+export function BookToolbar(props: BookToolbarProps) {
+  const { isFinding, onFind, extra, onExtra, onThisWeek, onTable, onDocument, onPrint } = props;
   const { t, i18n } = useLingui();
   return (
-    <div className="flex items-center gap-1 print:hidden">
+    <div className="flex items-center gap-1">
       <Button variant="ghost" icon={Search} aria-expanded={isFinding} onPress={onFind}>
         <span className="max-wide:sr-only">
           <Trans>Find</Trans>
@@ -61,7 +63,7 @@ export function BookToolbar({ isFinding, onFind, extra, onExtra, onThisWeek, onT
         <MenuItem id="table">{t`Table for Excel (.csv)`}</MenuItem>
         <MenuItem id="document">{t`Plans as a Word document (.docx)`}</MenuItem>
       </Menu>
-      <IconButton icon={Printer} label={t`Print`} onPress={() => print()} />
+      <IconButton icon={Printer} label={t`Print`} onPress={onPrint} />
     </div>
   );
 }

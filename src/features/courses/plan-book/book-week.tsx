@@ -27,7 +27,7 @@ type BookWeekProps = {
 
 /**
  * The lines of a week. Those out of sight are neither laid out nor painted (`content-visibility`),
- * and still found and printed.
+ * and still found.
  */
 export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, ...badges }: BookWeekProps) => {
   const { t } = useLingui();

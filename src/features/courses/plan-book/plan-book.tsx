@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useDeferredValue } from "react";
 import { noSyncBadges, readSyncBadges } from "#db/status/sync-badges";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
@@ -15,6 +16,7 @@ import { PlanGrid } from "./plan-grid.tsx";
 import { useBookEdits } from "./use-book-edits.ts";
 import type { PlanBookState } from "./use-plan-book.ts";
 
+const BookPaper = lazyPart(async () => ({ default: (await import("../book-paper/book-paper.tsx")).BookPaper }));
 const PasteDialog = lazyPart(async () => ({ default: (await import("./paste-dialog.tsx")).PasteDialog }));
 
 type PlanBookProps = { readonly data: CourseData; readonly book: PlanBookState; readonly today: PlainDate };
@@ -30,15 +32,14 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
   const { isPhone, isFilling, search, weeks, scroller, showThisWeek } = book;
   const color = data.course.color || "lagoon";
   useOpensAt(scroller, showThisWeek);
+  // The paper comes after the screen: nobody prints before.
+  const isDrawn = useDeferredValue(true, false);
   const isEmpty = book.slots.length === 0;
   const lines = weeks.flatMap((week) => week.lines);
   return (
-    <div className="plan-book-page flex h-full min-w-0 flex-col" data-color={color}>
-      <p className="mb-2 hidden text-h2 print:block">
-        {data.year.labelOf(data.course.id).title} {data.year.schoolyear.name}
-      </p>
+    <div className="flex h-full min-w-0 flex-col" data-color={color}>
       {isPhone && !isEmpty && (
-        <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 print:hidden">
+        <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">
           <Button variant="ghost" aria-pressed={isFilling} onPress={() => book.setFilling(!isFilling)}>
             {isFilling ? <Trans>Done</Trans> : <Trans>Fill in titles</Trans>}
           </Button>
@@ -74,6 +75,18 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
           )}
         </div>
       )}
+      {isDrawn && (
+        <PartBoundary>
+          <BookPaper
+            data={data}
+            weeks={book.courseWeeks}
+            extra={book.extra}
+            today={today}
+            isShown={book.isPaperShown}
+            onClose={() => book.setPaperShown(false)}
+          />
+        </PartBoundary>
+      )}
       {book.paste && (
         <PartBoundary>
           <PasteDialog
@@ -101,6 +114,7 @@ export function BookTools({ data, book }: { readonly data: CourseData; readonly 
       onThisWeek={book.thisWeek ? book.showThisWeek : undefined}
       onTable={() => void saveTable()}
       onDocument={hasPlans ? () => void saveDocument() : undefined}
+      onPrint={() => book.setPaperShown(true)}
     />
   );
 }

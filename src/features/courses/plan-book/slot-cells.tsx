@@ -69,7 +69,7 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
         </>
       )}
       {asksForTitle ? (
-        <span className="text-ink-2 print:hidden">
+        <span className="text-ink-2">
           <Trans>Add a title</Trans>
         </span>
       ) : (
@@ -85,9 +85,7 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
       )}
       {note !== "" && line.isFirst && (
         <span className="text-ink-2">
-          {(asksForTitle || text !== "" || exam !== "") && (
-            <span className={asksForTitle ? "print:hidden" : ""}> · </span>
-          )}
+          {(asksForTitle || text !== "" || exam !== "") && <span> · </span>}
           {note}
         </span>
       )}

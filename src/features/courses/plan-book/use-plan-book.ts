@@ -26,6 +26,7 @@ export const usePlanBook = (
   const [search, setSearch] = useState<BookSearch | null>(null);
   const [isFilling, setFilling] = useState(false);
   const [paste, setPaste] = useState<PasteRequest | null>(null);
+  const [isPaperShown, setPaperShown] = useState(false);
   const [extra, setExtra] = useColumns();
 
   const { query, filter } = search ?? everything;
@@ -52,6 +53,7 @@ export const usePlanBook = (
   return {
     isPhone,
     scroller,
+    courseWeeks,
     weeks,
     columns,
     units,
@@ -67,6 +69,8 @@ export const usePlanBook = (
     showThisWeek,
     paste,
     setPaste,
+    isPaperShown,
+    setPaperShown,
     /** Asks for lines to fill the next free slots with. */
     askForLines: () => {
       const next = slots.find((line) => isAhead(line) && !line.lesson) ?? slots.find(isAhead) ?? slots[0];

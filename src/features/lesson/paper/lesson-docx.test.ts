@@ -33,7 +33,10 @@ const open = (file: Uint8Array) => {
 };
 const lesson = (html: string): LessonPaper => ({
   title: "Brüche & mehr <b>",
-  facts: ["7C2", "Monday"],
+  course: "7C2",
+  unit: "",
+  when: "Monday",
+  year: "2026/2027",
   sections: [{ title: "Plan", html }],
 });
 

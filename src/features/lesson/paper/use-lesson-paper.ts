@@ -9,7 +9,11 @@ import type { LessonView } from "../lesson-view.ts";
 /** A lesson as it goes on paper or into a document: what others may read, so no reflection. */
 export type LessonPaper = {
   readonly title: string;
-  readonly facts: readonly string[];
+  readonly course: string;
+  readonly unit: string;
+  /** Day, time and room. */
+  readonly when: string;
+  readonly year: string;
   /** `html` as a plan is stored, or `text` as it was typed, line by line. */
   readonly sections: readonly { readonly title: string; readonly html?: string; readonly text?: string }[];
 };
@@ -26,10 +30,10 @@ export const useLessonPaper = (): ((view: LessonView, plan: LessonRow) => Lesson
     const unit = units.find(({ id }) => id === plan.unit)?.title ?? "";
     return {
       title: plan.title === "" ? label : plan.title,
-      facts: [
-        [label, unit].filter((text) => text !== "").join(" · "),
-        [day, time, occurrence?.room ?? ""].filter((text) => text !== "").join(", "),
-      ],
+      course: label,
+      unit,
+      when: [day, time, occurrence?.room ?? ""].filter((text) => text !== "").join(", "),
+      year: year.schoolyear.name,
       sections: inPaperOrder(plannedWords).flatMap((field) => {
         const said = textOf(plan, field);
         const title = fieldName(i18n, "lessons", field.name);
