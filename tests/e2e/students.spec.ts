@@ -362,10 +362,12 @@ test("a class list and name tags on paper", async ({ page }) => {
   expect(tags[0]!.text).toContain("First18");
   expect(tags[0]!.text).not.toContain("First19");
   expect(tags[4]!.text).toContain("First49");
-  // Without asking for the list, the page prints as it is.
-  const [own] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  // Without asking for the list, a sheet says where papers are.
+  const [own, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(more).toEqual([]);
   expect(own!.text).toContain("Students");
-  expect(own!.text).toContain("Name10");
+  expect(own!.text).toContain("This screen has no paper of its own.");
+  expect(own!.text).not.toContain("Name10");
 });
 
 test("on Monday Today names the birthdays of the weekend and its own", async ({ page }) => {

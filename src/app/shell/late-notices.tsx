@@ -3,6 +3,7 @@ import { PartBoundary } from "#i18n/part-boundary";
 import { DeletionNote } from "./deletion-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { LostNote } from "./lost-note.tsx";
+import { PlainPaper } from "./plain-paper.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
@@ -11,7 +12,7 @@ const LessonMenus = lazyPart(async () => ({ default: (await import("#features/le
   isNote: true,
 });
 
-/** Notices that nobody waits for at the start. */
+/** Notices that nobody waits for at the start, and what a screen without paper prints. */
 export function LateNotices() {
   return (
     <>
@@ -21,6 +22,7 @@ export function LateNotices() {
       <ShareNote />
       <DraftNote />
       <ReminderNotices />
+      <PlainPaper />
       <PartBoundary>
         <LessonMenus />
       </PartBoundary>
