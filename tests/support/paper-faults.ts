@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds what is wrong on the pages of sheets that are drawn: text beyond its page, below the foot
- * or over another text; a cut word; a page with a heading or a sum alone; a control of the screen.
+ * Finds what is wrong on the pages of sheets that are drawn. A text may be beyond its page, below
+ * the foot, over another one or cut. A page may have a heading or a sum alone, or a control of the
+ * screen.
  */
 export const paperFaults = (page: Page, within = "[data-print-sheet]"): Promise<readonly string[]> =>
   page.evaluate(findFaults, within);

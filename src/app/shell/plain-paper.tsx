@@ -5,7 +5,9 @@ import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useFormat } from "#i18n/use-format";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 
-/** What the browser's own key prints of a screen that has no paper: its name, and where papers are. */
+/**
+ * What the browser's own key prints of a screen that has no paper: its name, and where papers are.
+ */
 export function PlainPaper() {
   const { t } = useLingui();
   const format = useFormat();

@@ -31,7 +31,7 @@ const lastKept = (items: readonly PaperItem[], first: number): number => {
 };
 
 /**
- * Lays items on pages. Rows are whole, a head stands above the rows of each page, and what is kept
+ * Lays items on pages. Rows are whole, and a head stands above the rows of each page. What is kept
  * together is on one page, if a page has room for it. Only what is higher than a page is cut.
  */
 export const paginate = (items: readonly PaperItem[], room: number): readonly (readonly PlacedItem[])[] => {

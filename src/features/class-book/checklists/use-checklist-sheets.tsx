@@ -17,7 +17,9 @@ type ChecklistOptions = {
   readonly valuesOf: (student: string) => CheckForm;
 };
 
-/** The students that are shown, on paper in two columns: each with a box, crossed where it is there. */
+/**
+ * The students that are shown, on paper in two columns: each with a box, crossed where it is there.
+ */
 export const useChecklistSheets = (o: ChecklistOptions): readonly Sheet[] => {
   const { t } = useLingui();
   const format = useFormat();

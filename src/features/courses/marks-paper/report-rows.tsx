@@ -43,7 +43,9 @@ export function ReportHead({ hasClassAverage }: { readonly hasClassAverage: bool
   );
 }
 
-/** The lines of a student's report on a term: by category its tests, then how the mark comes about. */
+/**
+ * The lines of a student's report on a term: by category its tests, then how the mark comes about.
+ */
 export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
   const { t, i18n } = useLingui();
   const format = useFormat();

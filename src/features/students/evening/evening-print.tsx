@@ -26,7 +26,9 @@ type EveningPrintProps = {
   readonly onClose: () => void;
 };
 
-/** The pages of students for their parents: what is on them is chosen, and what is left out is said. */
+/**
+ * The pages of students for their parents: what is on them is chosen, and what is left out is said.
+ */
 export function EveningPrint({ students, year, date, onClose }: EveningPrintProps) {
   const { t } = useLingui();
   const format = useFormat();

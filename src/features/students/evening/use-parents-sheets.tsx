@@ -30,7 +30,9 @@ type ParentsOptions = {
   readonly hasReasons: boolean;
 };
 
-/** A student for parents, a sheet each: courses, the tests behind the marks, notes, what is agreed. */
+/**
+ * A student for parents, a sheet each: courses, the tests behind the marks, notes, what is agreed.
+ */
 export const useParentsSheets = (pages: readonly ParentsPage[], o: ParentsOptions): readonly Sheet[] => {
   const { t, i18n } = useLingui();
   const format = useFormat();
