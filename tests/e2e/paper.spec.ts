@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, startSession, type TestApp } from "../support/app.ts";
 import { createApi } from "../support/api.ts";
 import { makeBook } from "../support/make-book.ts";
@@ -21,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 const printed = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(page.locator("[data-print-sheet] .sheet-page").first()).toBeVisible();
+  await expect(page.locator("[data-print-sheet] .sheet-page:visible").first()).toBeVisible();
   const faults = await paperFaults(page);
   await page.screenshot({ path: test.info().outputPath("paper.png"), fullPage: true });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
@@ -85,6 +86,36 @@ test("forty tests and a name of 87 letters go on over pages that say what is on 
     expect(text).toMatch(/students \d+ to \d+ of 27, tests \d+ to \d+ of 40/);
   }
   expect(pages.filter(({ text }) => text.includes("Antonieta")).length).toBeGreaterThan(1);
+});
+
+test("a report names its student on each page, says how the mark comes about, and has room to sign", async ({
+  page,
+}) => {
+  await openSignedIn(page, app, `/courses/${courseId("7C2 Maths")}#marks`);
+  await expect(page.getByRole("grid", { name: "Marks" }).locator("[data-row]").first()).toBeVisible();
+  await page.getByRole("button", { name: "More for the marks" }).click();
+  await page.getByRole("menuitem", { name: "Reports for students…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reports on marks" });
+  await expect(dialog.getByRole("status")).toHaveText("27 pages, A4 portrait");
+  await expectAccessible(page, { part: "[role=dialog]" });
+  const own = dialog.locator(".sheet-page", { hasText: "Inès Dubois" });
+  await own.scrollIntoViewIfNeeded();
+  await expect(own).not.toContainText("Helps others");
+  await dialog.getByText("With the reasons of adjustments").click();
+  await expect(own).toContainText(/Adjustment, without it \d+: Helps others/);
+  await own.screenshot({ path: test.info().outputPath("report.png") });
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(27);
+  for (const { text } of pages)
+    for (const words of [
+      "Report, 1st trimester, 7C2, Martine Kieffer",
+      "Mark: 1st trimester",
+      "Page 1 of 1",
+      "Place, date",
+    ])
+      expect(text).toContain(words);
+  const { faults } = await printed(page);
+  expect(faults).toEqual([]);
 });
 
 /** Draws the pages of the open dialog for somebody to look at, and says what is wrong with them. */

@@ -6,7 +6,7 @@ import type { CourseData } from "../list/use-courses.ts";
 import { AssessmentDialog } from "./assessment-dialog.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import type { MarkOpen } from "./mark-open.ts";
-import { MarkReports } from "./mark-reports.tsx";
+import { MarkReports } from "../marks-paper/mark-reports.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PasteQuestion } from "./paste-question.tsx";
@@ -20,17 +20,20 @@ type MarkDialogsProps = {
   readonly today: PlainDate;
   readonly edits: MarkEdits;
   readonly aside: ReactNode;
+  readonly onMade: (assessment: string) => void;
   readonly onClose: () => void;
 };
 
 /** The one dialog that is open above the marks. */
-export function MarkDialogs({ open, data, table, today, edits, aside, onClose }: MarkDialogsProps) {
+export function MarkDialogs({ open, data, table, today, edits, aside, onMade, onClose }: MarkDialogsProps) {
   const { t } = useLingui();
   if (open.type === "assessment") {
     const found = table.allColumns.find(({ assessment }) => assessment.id === open.id)?.assessment ?? null;
     // It was deleted meanwhile.
     if (open.id !== null && !found) return null;
-    return <AssessmentDialog data={data} table={table} today={today} assessment={found} onClose={onClose} />;
+    return (
+      <AssessmentDialog data={data} table={table} today={today} assessment={found} onMade={onMade} onClose={onClose} />
+    );
   }
   if (open.type === "mark") {
     const row = table.rows.find(({ student }) => student.id === open.student);
@@ -41,7 +44,7 @@ export function MarkDialogs({ open, data, table, today, edits, aside, onClose }:
     return <PasteQuestion question={open.question} table={table} edits={edits} onClose={onClose} />;
   if (open.type === "rules")
     return <RulesDialog data={data} table={table} gradebook={table.gradebook} onClose={onClose} />;
-  if (open.type === "report") return <MarkReports data={data} table={table} onClose={onClose} />;
+  if (open.type === "report") return <MarkReports data={data} table={table} today={today} onClose={onClose} />;
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Chosen assessment`}>
       <div className="-m-6" data-color={data.course.color || "lagoon"}>

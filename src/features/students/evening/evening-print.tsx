@@ -1,46 +1,42 @@
-import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Printer } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { readByIds } from "#db/read/queries";
 import { readStudentRecords } from "#db/read/student-record";
 import type { Year } from "#db/read/year-reader";
+import type { PlainDate } from "#domain/time/plain-date";
 import { bookTerms, termOn } from "#domain/mark-book/book-terms";
 import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useToday } from "#hooks/data/use-now";
-import { useRows } from "#hooks/data/use-rows";
-import { usePrinting } from "#hooks/dom/use-printing";
-import { Button } from "#ui/kit/button";
+import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
-import { Dialog } from "#ui/kit/overlays/dialog";
-import { PrintSheet } from "#ui/planner/print-sheet";
+import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import { usePeriodName } from "../year/use-period-name.ts";
 import { periodsOf, studentYear } from "../year/use-student-year.ts";
 import { notesToPrint } from "./notes-to-print.ts";
-import { StudentSheet } from "./student-sheet.tsx";
-import { fullName } from "./use-evening.ts";
+import { useParentsSheets } from "./use-parents-sheets.tsx";
 
 type EveningPrintProps = {
   /** Whose pages, in this order. */
   readonly students: readonly string[];
   readonly year: Year;
+  /** The day of the evening; without one it is of today. */
+  readonly date?: PlainDate;
   readonly onClose: () => void;
 };
 
-/** Says what a student's page for parents leaves out, and prints one for each student. */
-export function EveningPrint({ students, year, onClose }: EveningPrintProps) {
+/** The pages of students for their parents: what is on them is chosen, and what is left out is said. */
+export function EveningPrint({ students, year, date, onClose }: EveningPrintProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const today = useToday();
   const periodName = usePeriodName();
-  const isPrinting = usePrinting();
   const periods = periodsOf(year);
   const [term, setTerm] = useState(() => termOn(bookTerms(year.schoolyear), today));
   const [hasAverage, setHasAverage] = useState(true);
-  const [isAsking, setAsking] = useState(true);
+  const [hasReasons, setHasReasons] = useState(false);
   const held = useHeldLessons(year);
-  const teacher = useRows("users")?.[0];
   const ids = [...new Set(students)];
   const found = useLive(
     async (db) => {
@@ -64,55 +60,17 @@ export function EveningPrint({ students, year, onClose }: EveningPrintProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [found, period, year, held, today],
   );
-  // Prints once the dialog has gone: the browser's own would stand before it.
-  useEffect(() => {
-    if (isAsking) return;
-    addEventListener("afterprint", onClose);
-    print();
-    return () => removeEventListener("afterprint", onClose);
-    // `onClose` is another function with each render, and one print is enough.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAsking]);
-
-  const name = teacher ? fullName(teacher) : "";
-  const owner = [name, year.schoolyear.name].filter(Boolean).join(", ");
-  if (!isAsking) {
-    if (!isPrinting) return null;
-    return (
-      <PrintSheet orientation="portrait" isColored={false} isAlone>
-        {pages.map((page) => (
-          <StudentSheet
-            key={page.student.id}
-            {...page}
-            year={year}
-            periodName={periodName(period)}
-            owner={owner}
-            hasAverage={hasAverage}
-          />
-        ))}
-      </PrintSheet>
-    );
-  }
+  const sheets = useParentsSheets(pages, {
+    year,
+    periodName: periodName(period),
+    date: format.date(date ?? today, "fullYear"),
+    hasAverage,
+    hasReasons,
+  });
   const hidden = pages.reduce((sum, { notes }) => sum + notes.onlyMe, 0);
   const older = pages.reduce((sum, { notes }) => sum + notes.older, 0);
   return (
-    <Dialog
-      isOpen
-      closesOnBack
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t`Print for the parents' evening`}
-      description={t`One A4 page for each student: courses, hours missed, marks, notes.`}
-      footer={
-        <>
-          <span className="me-auto tabular-nums">
-            {found && t`${plural(pages.length, { one: "# page", other: "# pages" })}`}
-          </span>
-          <Button size="medium" icon={Printer} isDisabled={pages.length === 0} onPress={() => setAsking(false)}>
-            {t`Print`}
-          </Button>
-        </>
-      }
-    >
+    <SheetDialog title={t`Print for the parents' evening`} sheets={sheets} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {periods.length > 1 && (
           <Select
@@ -124,6 +82,9 @@ export function EveningPrint({ students, year, onClose }: EveningPrintProps) {
         )}
         <Checkbox isSelected={hasAverage} onChange={setHasAverage}>
           <Trans>With the class's average</Trans>
+        </Checkbox>
+        <Checkbox isSelected={hasReasons} onChange={setHasReasons}>
+          <Trans>With adjustments and their reasons</Trans>
         </Checkbox>
         <div role="status" className="text-ui text-ink-2">
           <p className="font-semibold text-ink">
@@ -148,6 +109,6 @@ export function EveningPrint({ students, year, onClose }: EveningPrintProps) {
           </ul>
         </div>
       </div>
-    </Dialog>
+    </SheetDialog>
   );
 }

@@ -113,7 +113,12 @@ function Agenda({ data }: { readonly data: EveningData }) {
       )}
       <PartBoundary>
         {task?.type === "print-pages" && (
-          <EveningPrint students={meetings.map(({ student }) => student)} year={year} onClose={close} />
+          <EveningPrint
+            students={meetings.map(({ student }) => student)}
+            year={year}
+            date={evening.date}
+            onClose={close}
+          />
         )}
         {task?.type === "print-list" && <AgendaPrint data={data} onClose={close} />}
       </PartBoundary>

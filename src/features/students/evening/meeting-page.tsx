@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { Year } from "#db/read/year-reader";
 import { countRemarks } from "#domain/class-book/remarks";
+import type { CourseStanding } from "#domain/student-page/course-standing";
 import { useToday } from "#hooks/data/use-now";
 import { usePicture } from "#hooks/ports/use-picture";
 import { useFormat } from "#i18n/use-format";
@@ -9,7 +10,9 @@ import { fieldName } from "#i18n/words/record-words";
 import { remarkName } from "#i18n/words/remark-words";
 import type { StudentRow } from "#schema/students";
 import { Avatar } from "#ui/kit/avatar";
+import { Disclosure } from "#ui/kit/disclosure";
 import { Swatch } from "#ui/kit/swatch";
+import { useMarkLines } from "../year/use-mark-lines.tsx";
 import { CourseBar } from "../year/course-bar.tsx";
 import { usePeriodName } from "../year/use-period-name.ts";
 import { type StudentYear, useStudentYear } from "../year/use-student-year.ts";
@@ -116,10 +119,33 @@ function LargeCourses({ found, year, period }: LargeCoursesProps) {
                   ? t`none of ${called} hours called missed`
                   : t`${missed} of ${called} hours called missed`)}
             </span>
+            {standing && <LargeTests standing={standing} label={label} />}
           </li>
         ))}
       </ul>
     </LargeSection>
+  );
+}
+
+/** The tests behind a mark, which a press opens. Nothing is said of another student. */
+function LargeTests({ standing, label }: { readonly standing: CourseStanding; readonly label: string }) {
+  const { t } = useLingui();
+  const lines = useMarkLines()(standing, { hasReasons: false });
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure title={t`Tests in ${label}`} className="basis-full tablet:ps-7">
+      <table className="w-full max-w-[720px] text-body tabular-nums">
+        <tbody>
+          {lines.map(({ key, day, text, value, kind }) => (
+            <tr key={key} className={kind === "mark" ? "border-t border-line font-semibold" : "border-t border-line"}>
+              <td className="w-24 py-1.5 text-ink-2">{day}</td>
+              <td className="py-1.5 pe-3 wrap-break-word text-ink">{text}</td>
+              <td className="py-1.5 text-end whitespace-nowrap text-ink">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
   );
 }
 
