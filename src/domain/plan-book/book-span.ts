@@ -3,8 +3,7 @@ import type { DateRange } from "#domain/time/date-range";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 
 /** What of a year goes on paper: this term, from this week on, or all of it. */
-const bookSpans = ["term", "ahead", "year"] as const;
-export type BookSpan = (typeof bookSpans)[number];
+export type BookSpan = "term" | "ahead" | "year";
 
 /** The days of a span. Before and after the year, `ahead` is the whole year. */
 export const bookSpanDays = (

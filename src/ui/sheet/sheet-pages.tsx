@@ -134,7 +134,7 @@ function Window({
 }) {
   if (!isCut) return children;
   return (
-    <div data-sheet-window style={{ blockSize: to - from, overflow: "clip" }}>
+    <div data-sheet-window style={{ display: "flow-root", blockSize: to - from, overflow: "clip" }}>
       <div style={{ marginBlockStart: -from }}>{children}</div>
     </div>
   );

@@ -69,6 +69,6 @@ export type Sheet = {
   readonly foot?: string;
   /** What stands at the bottom of the last page: signatures. */
   readonly end?: ReactNode;
-  /** Says what follows on the next page: the block and the row it begins with, and its number. */
+  /** Says what follows on the next page: its first block and row, and its number. */
   readonly follows?: (block: string, row: string, page: number) => string;
 };
