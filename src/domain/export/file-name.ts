@@ -18,7 +18,10 @@ export const plainFileName = (name: string): string => {
     .replace(deviceName, "$&-");
   const ending = /\.[^.\s]{1,12}$/.exec(plain)?.[0] ?? "";
   const stem = plain.slice(0, plain.length - ending.length).trimEnd() || "file";
-  return `${stem.slice(0, longestName - ending.length).toWellFormed().trimEnd()}${ending}`;
+  return `${stem
+    .slice(0, longestName - ending.length)
+    .toWellFormed()
+    .trimEnd()}${ending}`;
 };
 
 const dashed = (words: string): string =>
@@ -37,7 +40,8 @@ export const createUniqueNames = (): ((path: string) => string) => {
   return (path) => {
     const at = /(?:\.[^./]{1,12})?$/.exec(path)!.index;
     let own = path;
-    for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${path.slice(0, at)}-${number}${path.slice(at)}`;
+    for (let number = 2; taken.has(own.toLowerCase()); number += 1)
+      own = `${path.slice(0, at)}-${number}${path.slice(at)}`;
     taken.add(own.toLowerCase());
     return own;
   };

@@ -58,7 +58,8 @@ const whenNumber = (when: string): { readonly value: number; readonly style: num
   return { value, style: time === undefined ? style.day : style.moment };
 };
 
-const numberXml = (at: string, value: number, format: number): string => `<c r="${at}" s="${format}"><v>${value}</v></c>`;
+const numberXml = (at: string, value: number, format: number): string =>
+  `<c r="${at}" s="${format}"><v>${value}</v></c>`;
 
 const cellXml = (cell: TableCell, at: string, isHead: boolean): string => {
   if (typeof cell === "number") return numberXml(at, cell, 0);
@@ -71,7 +72,11 @@ const cellXml = (cell: TableCell, at: string, isHead: boolean): string => {
 };
 
 const textLength = (cell: TableCell): number =>
-  Math.max(...cellText(cell).split("\n").map((line) => line.length));
+  Math.max(
+    ...cellText(cell)
+      .split("\n")
+      .map((line) => line.length),
+  );
 
 const sheetXml = (rows: TableRows): string => {
   const count = Math.max(1, ...rows.map((cells) => cells.length));
@@ -79,9 +84,7 @@ const sheetXml = (rows: TableRows): string => {
   for (const cells of rows)
     for (const [column, cell] of cells.entries())
       widths[column] = Math.min(60, Math.max(widths[column]!, textLength(cell) + 2));
-  const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-  );
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
   const lines = rows.map(
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row + 1}`, row === 0)).join("")}</row>`,

@@ -47,6 +47,8 @@ const order: readonly (readonly [CollectionName, readonly string[]])[] = [
     ],
   ],
   ["events", ["start", "end", "allDay", "kind", "title", "course", "class", "location", "note", "schoolyear"]],
+  ["results", ["student", "assessment", "entry", "note"]],
+  ["termmarks", ["student", "course", "term", "mark", "adjustment", "reason"]],
   ["holidays", ["start", "end", "name", "kind", "schoolyear"]],
 ];
 
@@ -80,10 +82,23 @@ export const backupColumns = (): readonly (readonly [CollectionName, readonly st
 const fieldOf = (collection: CollectionName, name: string): Field =>
   (collections[collection].fields as Record<string, Field>)[name]!;
 
-type TablesOf = { readonly db: Database; readonly folder: string; readonly hasStudents: boolean; readonly clock: Clock };
+type TablesOf = {
+  readonly db: Database;
+  readonly folder: string;
+  readonly hasStudents: boolean;
+  readonly clock: Clock;
+};
 
 /** Records whose names stand in other records' cells. */
-const named: readonly CollectionName[] = ["schoolyears", "classes", "students", "courses", "timetables", "units"];
+const named: readonly CollectionName[] = [
+  "schoolyears",
+  "classes",
+  "students",
+  "courses",
+  "timetables",
+  "units",
+  "assessments",
+];
 
 const readNames = async ({ db, hasStudents }: TablesOf): Promise<ReadonlyMap<string, string>> => {
   const names = new Map<string, string>();

@@ -3,6 +3,7 @@ import { numberCell, type TableCell } from "#domain/export/table-cell";
 import { planLines } from "#domain/lessons/plan-lines";
 import type { Format } from "#i18n/format";
 import { choiceName, yesOrNo } from "#i18n/words/record-words";
+import { stateName } from "#i18n/words/mark-words";
 import { valueLines } from "#i18n/words/value-words";
 import type { Field } from "#schema/field";
 
@@ -39,6 +40,7 @@ export const tableCell = (words: TableWords, name: string, field: Field, value: 
       return valueLines(words, { name, kind: field.kind }, value, nameOf).join(", ");
     case "text": {
       const text = String(value);
+      if (name === "entry" && text.startsWith(".")) return stateName(i18n, text.slice(1));
       // A text that has no form of its own is the teacher's.
       if (field.pattern === "" && field.role !== "state") return text;
       return whenPattern.test(text) ? { when: text.replace("T", " ") } : numberCell(text);

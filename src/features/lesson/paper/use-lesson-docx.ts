@@ -9,7 +9,10 @@ export const useLessonDocx = () => {
   const { clock } = useMirror();
   const { locale } = useFormat();
   return async (paper: LessonPaper, date: string) => {
-    const [{ lessonDocx }, { docxType }] = await Promise.all([import("./lesson-docx.ts"), import("#db/zip/office-file")]);
+    const [{ lessonDocx }, { docxType }] = await Promise.all([
+      import("./lesson-docx.ts"),
+      import("#db/zip/office-file"),
+    ]);
     const bytes = lessonDocx(paper, { language: locale, clock });
     downloadFile(fileName(`${date} ${paper.title}`, "docx"), bytes, docxType);
   };

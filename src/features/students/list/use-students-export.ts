@@ -37,7 +37,9 @@ export const useStudentsExport = (schoolyear: string | undefined) => {
       if (!row) return [];
       const names = classes.filter((one) => row.classes.includes(one.id)).map(({ name }) => name);
       const { lastName, firstName, birthday, email, phone, guardians, note, accommodations } = row;
-      return [[lastName, firstName, names.join(", "), whenCell(birthday), email, phone, guardians, note, accommodations]];
+      return [
+        [lastName, firstName, names.join(", "), whenCell(birthday), email, phone, guardians, note, accommodations],
+      ];
     });
     const name = classes.find(({ id }) => id === classId)?.name;
     const title = [t`Students`, name].filter(Boolean).join(" ");
