@@ -9,23 +9,25 @@ import { readListFiles } from "./read-list-files.ts";
 const at = Date.parse("2026-11-23T10:24:00+01:00");
 const fileOf = (rows: TableRows, name = "Students") => officeFile(tableXlsx(name, rows), at);
 const texts = [
-  ...[
-    "=1+1",
-    "+352 621",
-    "0621123456",
-    "1-2",
-    "3/4",
-    "12.10",
-    "5e3",
-    "'x",
-    "-",
-    "a\nb  c",
-    " x ",
-    '<&">',
-    "日本",
-    "a;=1",
-  ],
-  ...["TRUE", "1234567890123456", "2026-11-23", "08:00", "\u0000a\u000b"],
+  "=1+1",
+  "+352 621",
+  "0621123456",
+  "1-2",
+  "3/4",
+  "12.10",
+  "5e3",
+  "'x",
+  "-",
+  "a\nb  c",
+  " x ",
+  '<&">',
+  "日本",
+  "a;=1",
+  "TRUE",
+  "1234567890123456",
+  "2026-11-23",
+  "08:00",
+  "\u0000a\u000b",
 ];
 
 test("what a workbook was made of is read again: texts, numbers, days and times", async () => {
@@ -37,7 +39,7 @@ test("what a workbook was made of is read again: texts, numbers, days and times"
   const [sheet] = await readXlsxFile(new Blob([fileOf(rows)]), { trim: false });
   const [head, ...lines] = sheet!.data;
   expect([sheet!.sheet, head]).toEqual(["Students", rows[0]]);
-  const readable = texts.map((text) => text.replaceAll(/[\u0000\u000b]/g, ""));
+  const readable = texts.map((text) => text.replaceAll("\u0000", "").replaceAll("\u000b", ""));
   expect(lines.slice(0, -1)).toEqual(
     readable.map((text) => [
       text,

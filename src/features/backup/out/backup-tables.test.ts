@@ -27,8 +27,18 @@ const words = async (locale: Locale) => {
 };
 /** Words whose plural is the same. */
 const unchanged: readonly string[] = [
-  ...["Cours", "Kalender", "Haken", "Hoken", "Vacances", "Ferien", "Vakanz", "Schüler", "Règles de notation"],
-  ...["Notenregeln", "Notteregelen", "Rules for marks"],
+  "Cours",
+  "Kalender",
+  "Haken",
+  "Hoken",
+  "Vacances",
+  "Ferien",
+  "Vakanz",
+  "Schüler",
+  "Règles de notation",
+  "Notenregeln",
+  "Notteregelen",
+  "Rules for marks",
 ];
 
 test.each(locales)(
@@ -55,18 +65,16 @@ test.each(locales)(
     const empty = { email: "", phone: "0621", guardians: "", note: "3/4", accommodations: "" };
     await db.table("students").bulkPut([{ ...system, ...student, ...empty }]);
     await db.table("assessments").bulkPut([{ ...system, id: "test00000000001", title: "3/4" }]);
-    await db
-      .table("results")
-      .bulkPut([
-        {
-          ...system,
-          id: "result000000001",
-          student: student.id,
-          assessment: "test00000000001",
-          entry: "12.5",
-          note: "12.5",
-        },
-      ]);
+    await db.table("results").bulkPut([
+      {
+        ...system,
+        id: "result000000001",
+        student: student.id,
+        assessment: "test00000000001",
+        entry: "12.5",
+        note: "12.5",
+      },
+    ]);
     const own = await words(locale);
     const parts = backupTables({ db, folder: "Tables/all", hasStudents: true, clock }, own);
     const written = await writeBackup({ db, owner, teacher: "", clock, parts });
