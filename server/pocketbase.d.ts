@@ -293,6 +293,7 @@ declare namespace core {
     reloadCachedCollections(): void;
     findAllCollections(...types: string[]): Collection[];
     findCollectionByNameOrId(nameOrId: string): Collection;
+    findCachedCollectionByNameOrId(nameOrId: string): Collection;
     findRecordById(collection: string, id: string): Record;
     findRecordsByIds(collection: string, ids: string[]): Record[];
     findAuthRecordByToken(token: string, ...types: string[]): Record;

@@ -25,6 +25,11 @@ const mostRows: { readonly [collection: string]: number } = {
 const mostOther = 300;
 /** Limited because a series is worked out day by day. */
 const mostSeries = 60;
+/**
+ * Days of all closures together, each looked at for each lesson of that day: a teacher's two years
+ * have 500. A closure counts for a year at most.
+ */
+const mostClosedDays = 5000;
 
 const daysOf = ({ start, end }: DateRange): number => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
@@ -36,6 +41,8 @@ const sizeOf = (columns: Columns): string =>
     .filter((column) => column !== "plan")
     .map((column) => `LENGTH([[${column}]])`)
     .join(" + ");
+
+const closedDays = "MIN(MAX(julianday([[end]]) - julianday([[start]]) + 1, 0), 366)";
 
 /** A teacher of 25 lessons a week has 1,900 in two whole years. */
 export const mostLessons = 2000;
@@ -60,13 +67,15 @@ export const counts = (
   const sql = reads.map(
     ({ name, columns, where }) =>
       `SELECT '${name}' AS name, COUNT(*) AS count, COALESCE(SUM(${sizeOf(columns)}), 0) AS size,
-          ${name === "events" ? "COALESCE(SUM(rrule <> ''), 0)" : "0"} AS series
+          ${name === "events" ? "COALESCE(SUM(rrule <> ''), 0)" : "0"} AS series,
+          ${name === "holidays" ? `CAST(COALESCE(SUM(${closedDays}), 0) AS INTEGER)` : "0"} AS closed
         FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted AND ${where}`,
   );
-  const found = arrayOf(new DynamicModel({ name: "", count: 0, size: 0, series: 0 }));
+  const found = arrayOf(new DynamicModel({ name: "", count: 0, size: 0, series: 0, closed: 0 }));
   app.db().newQuery(sql.join(" UNION ALL ")).bind(values).all(found);
-  const isMany = ({ name, count, series }: { name: string; count: number; series: number }): boolean =>
-    count > (mostRows[name] || mostOther) || series > mostSeries;
+  type Found = { readonly name: string; readonly count: number; readonly series: number; readonly closed: number };
+  const isMany = ({ name, count, series, closed }: Found): boolean =>
+    count > (mostRows[name] || mostOther) || series > mostSeries || closed > mostClosedDays;
   const size = found.reduce((sum, one) => sum + one.size, 0);
   if (size > mostCharacters || found.some(isMany)) return undefined;
   return Object.fromEntries(found.map(({ name, count }) => [name, count]));

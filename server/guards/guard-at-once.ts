@@ -37,18 +37,32 @@ const kindOf = ({ pattern }: http.Request): "dear" | "other" | undefined => {
   return dear.includes(pattern) ? "dear" : "other";
 };
 
+/** The count that a request of an account belongs to, and the most that it may be. */
+const countOf = (e: core.RequestEvent): readonly [key: string, most: number] | undefined => {
+  const kind = e.auth?.collection().name === "users" ? kindOf(e.request) : undefined;
+  return kind && [`atOnce:${kind}:${e.auth!.id}`, most[kind]];
+};
+
+const refuse = (e: core.RequestEvent): never => limits.refuse(e, againMs, "Too many requests of this account at once.");
+
+/** Refuses with one look what would be refused later. */
+export const lookFirst = (e: core.RequestEvent): void => {
+  const [key, mostOf] = countOf(e) ?? [];
+  if (key !== undefined && Number(e.app.store().get(key) || 0) >= mostOf!) refuse(e);
+};
+
 /** Does `work` of a request, or answers 429 where as many of its account are under way. */
 export const bounded = (e: core.RequestEvent, work: () => void): void => {
-  const kind = e.auth?.collection().name === "users" ? kindOf(e.request) : undefined;
-  if (kind === undefined) return work();
+  const counted = countOf(e);
+  if (counted === undefined) return work();
   const store = e.app.store();
-  const key = `atOnce:${kind}:${e.auth!.id}`;
+  const [key, mostOf] = counted;
   let isIn = false;
   store.setFunc(key, (count) => {
-    isIn = Number(count || 0) < most[kind];
+    isIn = Number(count || 0) < mostOf;
     return Number(count || 0) + (isIn ? 1 : 0);
   });
-  if (!isIn) limits.refuse(e, againMs, "Too many requests of this account at once.");
+  if (!isIn) refuse(e);
   try {
     return work();
   } finally {

@@ -1,4 +1,5 @@
 import * as arrivals from "./guard-arrivals.ts";
+import { expectBy, leave } from "./under-way.ts";
 
 /*
  * Bounds how large a body may be, a stranger's as well as a teacher's. PocketBase takes 32 MB and
@@ -36,14 +37,14 @@ const sizeFault = (contentLength: number): readonly [status: number, fault: stri
  */
 export const guard = (e: core.RequestEvent): void => {
   const { contentLength, method, url } = e.request;
-  arrivals.expectBy(e);
+  expectBy(e);
   if (contentLength === 0 || e.hasSuperuserAuth()) return;
   // A body that nobody reads, or nobody reads yet, holds its connection no longer than `restMs`.
   const isLeft = url.path === "/share" || (method === "PATCH" && ofUpload.test(url.path));
-  if (isLeft) return arrivals.expectBy(e, restMs);
+  if (isLeft) return expectBy(e, restMs);
   const fault = sizeFault(contentLength);
   if (fault) {
-    arrivals.leave(e);
+    leave(e);
     throw new ApiError(fault[0], fault[1], {});
   }
   arrivals.receive(e);

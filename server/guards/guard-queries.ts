@@ -1,3 +1,6 @@
+import { read } from "#server/app/sql";
+import { collections } from "#server/sync/schema.at-build";
+
 /*
  * Limits what a query may ask of the database. Records that a query reaches over a relation
  * multiply: a filter or an expanded answer over a few of them kept the server busy for seconds. The
@@ -46,25 +49,43 @@ const faultOf = (parts: readonly Part[]): string | undefined => {
   return undefined;
 };
 
-/** Characters of long texts in an answer; some take six bytes there. */
+/** Bytes of long texts and JSON in an answer; some take six times as many there. */
 const mostListed = 3_000_000;
 const longFrom = 2000;
+/** PocketBase's own, at most and where none is asked for. */
+const mostPerPage = 1000;
+const usualPerPage = 30;
+const listPattern = "GET /api/collections/{collection}/records";
+
+/** The collection of a path, which may name it by its id. */
+const collectionOf = (e: core.RequestEvent): core.Collection | undefined => {
+  try {
+    return e.app.findCachedCollectionByNameOrId(e.request.pathValue("collection"));
+  } catch {
+    return undefined;
+  }
+};
 
 const isLong = (field: core.Field): boolean =>
-  field.type() === "editor" || (field.type() === "text" && field.max > longFrom);
+  field.type() === "editor" || field.type() === "json" || (field.type() === "text" && field.max > longFrom);
 
-/** Bounds a list: a page of the longest plans was an answer of 33 MB. */
-export const guardList = (e: core.RecordsListRequestEvent): void => {
-  if (e.hasSuperuserAuth()) return e.next();
-  const names = Array.from(e.collection.fields)
-    .filter(isLong)
-    .map((field) => field.name);
-  let size = 0;
-  for (const record of names.length > 0 ? e.records : []) {
-    for (const name of names) size += record.getString(name).length;
-    if (size > mostListed) throw new BadRequestError("The page is too large: ask for fewer records with perPage.");
-  }
-  return e.next();
+/**
+ * Bounds a list before anything of it is read, by the largest records that its page could have. A
+ * page of the longest plans was an answer of 33 MB, and one of JSON took 220 MB of memory.
+ */
+export const guardList = (e: core.RequestEvent): void => {
+  if (e.request.pattern !== listPattern || e.auth?.collection().name !== "users") return;
+  const collection = collectionOf(e);
+  const sizes = Array.from(collection?.fields ?? []).flatMap((field) =>
+    isLong(field) ? [`COALESCE(octet_length([[${field.name}]]), 0)`] : [],
+  );
+  if (!collection || !Object.hasOwn(collections, collection.name) || sizes.length === 0) return;
+  const perPage = Number(e.request.url.query().get("perPage"));
+  const sql = `SELECT COALESCE(SUM(size), 0) AS size FROM (SELECT ${sizes.join(" + ")} AS size FROM {{${collection.name}}}
+    WHERE [[owner]] = {:owner} ORDER BY size DESC LIMIT {:limit})`;
+  const limit = perPage > 0 ? Math.min(perPage, mostPerPage) : usualPerPage;
+  const [found] = read(e.app, { size: 0 }, sql, { owner: e.auth.id, limit });
+  if (found!.size > mostListed) throw new BadRequestError("The page is too large: ask for fewer records with perPage.");
 };
 
 /** Checks any request before anything else reads its query. */

@@ -1,6 +1,5 @@
 import * as cookie from "#server/sign-in/session-cookie";
 import * as sessions from "#server/sign-in/sessions";
-import * as headers from "./answer-headers.ts";
 import * as arrivals from "./guard-arrivals.ts";
 import * as atOnce from "./guard-at-once.ts";
 import * as bodies from "./guard-bodies.ts";
@@ -13,7 +12,6 @@ import * as queries from "./guard-queries.ts";
  * own for as long as the request lasts.
  */
 export const guardRequest = (e: core.RequestEvent): void => {
-  headers.apply(e);
   queries.guardLength(e);
   cookie.letIn(e);
   sessions.findAgain(e);
@@ -21,6 +19,7 @@ export const guardRequest = (e: core.RequestEvent): void => {
   return atOnce.bounded(e, () => {
     bodies.guard(e);
     queries.guardQuery(e);
+    queries.guardList(e);
     const tries = passwords.ofRequest(e);
     if (tries) return tries();
     const asked = mails.askedMail(e);

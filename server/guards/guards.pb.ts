@@ -1,7 +1,7 @@
+import { takeRequest } from "./first-look.ts";
 import * as batch from "./guard-batch.ts";
 import * as passwords from "./guard-passwords.ts";
 import * as queries from "./guard-queries.ts";
-import { guardRequest } from "./guard-request.ts";
 
 /*
  * Guards say who may ask for what (docs/server.md): nobody with an account of their own keeps the
@@ -9,11 +9,10 @@ import { guardRequest } from "./guard-request.ts";
  */
 
 onBatchRequest(batch.guardBatch);
-onRecordsListRequest(queries.guardList);
 onRealtimeSubscribeRequest(queries.guardTopics);
 onRecordAuthWithPasswordRequest(passwords.signIn);
 onRecordUpdateRequest(passwords.update, "users");
-routerUse(guardRequest);
+routerUse(takeRequest);
 
 // Limits what a request may bring along, and how long a connection may wait, before anything looks
 // at it. Go counts in nanoseconds.

@@ -147,21 +147,27 @@ export const answerDigest = (e: core.RequestEvent): void => {
   const owner = e.auth!.id;
   const scope = scopeOf(e);
   const state = stateOf(owner, scope);
+  const hasChecksums = e.request.url.query().get("checksums") === "1";
   const parts = Object.keys(schema.collections)
     .filter(scope.has)
     .map(
-      (name) => `SELECT ${quote(name)} AS name, COUNT(*) AS count, COALESCE(SUM(rev), 0) AS revs
+      (
+        name,
+      ) => `SELECT ${quote(name)} AS name, COUNT(*) AS count, COALESCE(SUM(rev), 0) AS revs, ${hasChecksums ? checksums.jsonSizeSql(name) : "0"} AS json
       FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted${scope.conditionOf(name)}`,
     );
-  const figures = arrayOf(new DynamicModel({ name: "", count: 0, revs: 0 }));
+  const figures = arrayOf(new DynamicModel({ name: "", count: 0, revs: 0, json: 0 }));
   $app.db().newQuery(parts.join("\nUNION ALL\n")).bind({ owner }).all(figures);
   const devices = arrayOf(new DynamicModel({ id: "", lastBatch: 0 }));
   $app.db().newQuery("SELECT id, lastBatch FROM sync_clients WHERE owner = {:owner}").bind({ owner }).all(devices);
   const collections: { [name: string]: { count: number; revs: number; checksum?: string } } = {};
   for (const { name, count, revs } of figures) collections[name] = { count, revs };
-  if (e.request.url.query().get("checksums") === "1") {
+  if (hasChecksums) {
+    checksums.guardSize(figures.reduce((sum, { json }) => sum + json, 0));
+    const spell = checksums.createSpeller();
     for (const name of Object.keys(collections)) {
-      collections[name]!.checksum = checksums.checksumOf($app, name, owner, scope.conditionOf(name));
+      const condition = scope.conditionOf(name);
+      collections[name]!.checksum = checksums.checksumOf($app, { name, owner, condition }, spell);
     }
     // Records written in between are in some figures and not in others.
     const { head } = stateOf(owner, scope);

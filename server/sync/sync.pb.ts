@@ -25,6 +25,7 @@ const records = synced.filter((name) => name !== "users");
 onRecordUpdateRequest(syncAnswers.guardOwner, ...guarded);
 onRecordUpdateRequest(syncAnswers.nameWriter, ...synced);
 onRecordDeleteRequest(recordBin.takeDelete, ...records);
+onRecordDeleteRequest(recordBin.guardLedger, "sync_clients");
 onRecordValidate(syncAnswers.validate, ...synced);
 
 onRecordCreateExecute(syncAnswers.write, ...guarded);

@@ -166,13 +166,16 @@ export const json = <S extends v.GenericSchema>(
   merge: o.merge ?? "value",
 });
 
+/** Links that are remembered: a unit has some ten lessons, and a class some hundred records. */
+export const mostLinks = 400;
+
 /**
  * What pointed to a record when it was deleted, as `collection/id`. They let go of it, as a deleted
  * class is no class; with this a restore can give it back to them.
  */
 export const linkedBy = () =>
   json(v.array(v.pipe(v.string(), v.regex(/^[a-z]+\/[0-9a-z]{15}$/))), {
-    max: 50_000,
+    max: mostLinks * 32,
     empty: [],
     merge: "set",
     role: "own",

@@ -76,4 +76,6 @@ export const schemaChanges: readonly SchemaChange[] = [
   },
   { revision: 26, mirror: { version: 16, stores: {}, fields: { schoolyears: { classBookEnded: "" } } } },
   { revision: 27, mirror: { version: 17, stores: {}, fields: { students: { stays: [], excuses: [] } } } },
+  { revision: 28 },
+  { revision: 29, mirror: { version: 18, stores: {}, fields: { users: { school: "" } } } },
 ];

@@ -32,6 +32,8 @@ export const users = defineCollection({
     username: text({ max: 60 }),
     firstName: text({ max: 80 }),
     lastName: text({ max: 80 }),
+    /** The school's name, as papers say it. */
+    school: text({ max: 120 }),
     avatar: file({
       max: 5_242_880,
       mimes: ["image/jpeg", "image/png", "image/webp", "image/gif"],

@@ -1,9 +1,40 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
+import type { AnyRow } from "#db/store/outbox";
 import { createMutate } from "#db/write/mutate";
 import { createId } from "#db/store/new-id";
 import { createDexieSyncStore } from "./dexie-sync-store.ts";
+
+test("what waited to be compared goes with a record that is deleted for good, and nothing else does", async () => {
+  const db = createDatabase({ name: "gone", indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = createDexieSyncStore({ db, owner: "teacher" });
+  await store.startDevice("laptop");
+  const open = { collection: "remarks", field: "note", base: "", mine: "my words", theirs: "theirs" } as const;
+  const when = { at: "", mineAt: "", theirsAt: "", theirsDevice: "", resolvedAt: "", choice: "" } as const;
+  await db.conflicts.bulkAdd([
+    { ...open, ...when, id: "goes" },
+    { ...open, ...when, id: "goes", resolvedAt: "2026-11-01T08:00:00.000Z", choice: "mine" },
+    { ...open, ...when, id: "stays" },
+  ]);
+  await store.applyPull({
+    mode: "changes",
+    from: 0,
+    fromBoot: "",
+    fromStudents: "all",
+    keepsStudents: true,
+    asks: "all",
+    to: 2,
+    boot: "run",
+    floor: 0,
+    commonSeq: null,
+    device: null,
+    schema: 1,
+    at: "2026-11-23T08:00:00.000Z",
+    rows: [{ collection: "remarks", isPurged: true, row: { id: "goes", deleted: true, rev: 2, seq: 2 } as AnyRow }],
+  });
+  expect((await db.conflicts.toArray()).map(({ id }) => id)).toEqual(["stays"]);
+});
 
 test("a batch that another engine resends is not undone by its first sender", async () => {
   const db = createDatabase({ name: "test", indexedDB: new IDBFactory(), IDBKeyRange });

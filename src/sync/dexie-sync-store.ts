@@ -73,7 +73,11 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
       for (let done = 0; done < kept.length; done += rowsPerPut) {
         await table.bulkPut(kept.slice(done, done + rowsPerPut));
       }
-      await table.bulkDelete(own.flatMap(({ id, row }) => (row ? [] : id)));
+      const gone = own.flatMap(({ id, row }) => (row ? [] : id));
+      await table.bulkDelete(gone);
+      // Nothing is left of what was deleted for good, the words that were to be compared included.
+      const keys = gone.map((id) => [collection, id]);
+      if (keys.length > 0) await db.conflicts.where("[collection+id]").anyOf(keys).delete();
     }
     await db.outbox.bulkPut(entries.flatMap(({ entry }) => entry ?? []));
     await db.outbox.bulkDelete(entries.flatMap(({ collection, id, entry }) => (entry ? [] : [[collection, id]])));
@@ -157,11 +161,12 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
 
     freezeBatch: ({ key, at, maxOps, maxBytes, failures }) =>
       db.transaction("rw", everything, async () => {
-        const { batch, device, lastBatch, boot } = await readState();
+        const { batch, device, lastBatch, boot, keepsStudents } = await readState();
         if (batch) return "overtaken";
         const ops = await readOps(db, { owner: o.owner, maxOps, maxBytes });
         if (ops.length === 0) return null;
-        const line = { owner: o.owner, device, number: lastBatch + 1, boot };
+        const known = { owner: o.owner, device, number: lastBatch + 1, boot };
+        const line = keepsStudents ? known : { ...known, students: "none" as const };
         const isShared = ops.length > 1;
         const frozen: FrozenBatch = { key, ...line, frozenAt: at, sends: 1, failures: isShared ? failures : 0, ops };
         await db.meta.put({ key: "batch", value: frozen });

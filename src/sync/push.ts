@@ -16,7 +16,14 @@ const toRequests = (batch: FrozenBatch): readonly BatchRequest[] => [
   {
     method: "PUT",
     url: `/api/collections/sync_clients/records${answer}`,
-    body: { id: batch.device, owner: batch.owner, lastBatch: batch.number, boot: batch.boot },
+    // An older server does not heed `students`.
+    body: {
+      id: batch.device,
+      owner: batch.owner,
+      lastBatch: batch.number,
+      boot: batch.boot,
+      ...(batch.students ? { students: batch.students } : {}),
+    },
   },
   ...batch.ops.map(({ kind, collection, id, body, over, settled }): BatchRequest => {
     const url = `/api/collections/${collection}/records`;

@@ -71,6 +71,8 @@ export type FrozenBatch = {
   readonly sends: number;
   /** How often the server failed on it without naming an op. */
   readonly failures: number;
+  /** The device keeps no students: what it deletes lacks what is about them. */
+  readonly students?: "none";
   readonly ops: readonly FrozenOp[];
 };
 

@@ -5,6 +5,7 @@ import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.t
 import { expectAccessible } from "../support/axe.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { readMirror } from "../support/device-page.ts";
+import { paperFaults } from "../support/paper-faults.ts";
 import { setClock } from "../support/set-clock.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { typeDate } from "../support/type-date.ts";
@@ -193,8 +194,9 @@ test("a class's table is over all courses, for its students alone, as CSV and on
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   const sheet = page.locator("[data-print-sheet]");
-  await expect(sheet.getByRole("heading")).toHaveText("7C2 · Absences · T1");
-  await expect(sheet.getByText("2026/2027 · Hours")).toBeVisible();
+  await expect(sheet.getByRole("heading")).toHaveText("Absences, T1");
+  await expect(sheet.getByText("Counted in: Hours")).toBeVisible();
+  expect(await paperFaults(page)).toEqual([]);
   const onPaper = await sheet
     .locator("tbody tr")
     .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent).join(" | ")));

@@ -7,6 +7,7 @@ import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.t
 import { expectAccessible } from "../support/axe.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { expectPagesAgree, openDevice, readMirror } from "../support/device-page.ts";
+import { paperFaults } from "../support/paper-faults.ts";
 import { moveClock, setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 import { holdFinger } from "../support/touch.ts";
@@ -195,8 +196,9 @@ test("a reload right after a tap loses nothing; on paper are those who are shown
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   const sheet = page.locator("[data-print-sheet]");
-  await expect(sheet.getByText("7C2 · Slip for the museum")).toBeVisible();
-  await expect(sheet.getByRole("listitem")).toHaveCount(5);
+  await expect(sheet.getByRole("heading", { name: "Slip for the museum" })).toBeVisible();
+  await expect(sheet.getByText(/^[☐☒]$/u)).toHaveCount(5);
+  expect(await paperFaults(page)).toEqual([]);
 });
 
 test("two devices that tick one list offline agree: per student the later tap counts", async ({ browser }) => {

@@ -138,6 +138,8 @@ it("takes two hundred records in a request, children before their parents", asyn
   }
   const all = names.length + 245;
   expect(await end(ann, made.schoolyears!.id)).toEqual({ deleted: 200, left: all - 200 });
+  // Who has no more than the token goes on with none either.
+  expect((await ask(ann, { schoolyear: made.schoolyears!.id })).status).toBe(400);
   // The remarks stand before the seats, the marks and the ticks.
   expect(idsOf(ann)).toMatchObject({ seats: [], results: [], checks: [], meetings: [] });
   expect(await end(ann, made.schoolyears!.id)).toEqual({ deleted: all - 200, left: 0 });
@@ -158,6 +160,7 @@ it("asks for the password, and for a year that is over", async () => {
   for (const [body, data] of refusals) expect(await ask(ann, body)).toMatchObject({ status: 400, body: { data } });
   expect(idsOf(ann)).toEqual(before);
   expect(await end(ann, year)).toEqual({ deleted: names.length, left: 0 });
-  // The other year is not opened by it.
+  // One password, one end: of the next one as of another year.
+  expect((await ask(ann, { schoolyear: year })).status).toBe(400);
   expect((await ask(ann, { schoolyear: now })).status).toBe(400);
 });

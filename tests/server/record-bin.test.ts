@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findProcessOf, measureCost } from "../../bench/server/process-usage.ts";
 import { collectionNames } from "../../src/schema/collections.ts";
-import { createApi, newId } from "../support/api.ts";
+import { createApi, newId, request } from "../support/api.ts";
 import { makeOneOfEach } from "../support/one-of-each.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
 
@@ -70,6 +70,56 @@ it("takes along what the app takes along, and leaves everything to be restored",
   // Asked again it changes nothing.
   expect((await api.remove("schoolyears", year)).status).toBe(204);
   expect(stored(ann)).toEqual(after);
+});
+
+it("of a year takes its swapped days along, and shows another year", async () => {
+  const ann = await pb.createUser();
+  const api = createApi(pb, ann);
+  const [going, staying] = [
+    await api.makeYear({ start: "2024-09-15", end: "2025-07-15" }),
+    await api.makeYear({ start: "2025-07-01", end: "2026-07-15" }),
+  ];
+  const swap = (date: string) => api.make("exceptions", { date, kind: "dayswap", toDate: "2025-07-10" });
+  const [own, shared] = [await swap("2024-10-07"), await swap("2025-07-07")];
+  await api.update("users", ann.id, { active_schoolyear: going.id });
+  expect((await api.remove("schoolyears", going.id)).status).toBe(204);
+  const { exceptions } = stored(ann);
+  expect(exceptions![own.id]).toMatchObject({ deleted: 1, deletedWith: going.id });
+  expect(exceptions![shared.id]).toMatchObject({ deleted: 0 });
+  expect((await api.view("users", ann.id)).body.active_schoolyear).toBe(staying.id);
+});
+
+it("of a device without student data, pushed as a change, takes the students' records along", async () => {
+  const ann = await pb.createUser();
+  const api = createApi(pb, ann);
+  const made = await makeOneOfEach(pb, ann, "without students");
+  const { id: course } = made.courses!;
+  const bin = (line: object) =>
+    api.batch([
+      { ...request.ledger(newId(), ann.id, 1), body: { id: newId(), owner: ann.id, lastBatch: 1, ...line } },
+      request.update("courses", course, { deleted: true, deletedWith: "ofwhatitwentwi1" }),
+    ]);
+  expect((await bin({ students: "none" })).status).toBe(200);
+  const after = stored(ann);
+  expect(after.attendance![made.attendance!.id]).toMatchObject({ deleted: 1, deletedWith: "ofwhatitwentwi1" });
+  // What it knew of and left is another device's news.
+  expect(after.lessons![made.lessons!.id]).toMatchObject({ deleted: 0 });
+  expect(after.students![made.students!.id]).toMatchObject({ deleted: 0 });
+
+  const other = await makeOneOfEach(pb, ann, "with students");
+  await api.batch([
+    request.ledger(newId(), ann.id, 1),
+    request.update("courses", other.courses!.id, { deleted: true, deletedWith: other.courses!.id }),
+  ]);
+  expect(stored(ann).attendance![other.attendance!.id]).toMatchObject({ deleted: 0 });
+});
+
+it("of a device's line in the ledger is refused", async () => {
+  const ann = await pb.createUser();
+  const api = createApi(pb, ann);
+  const { sync_clients: line } = await makeOneOfEach(pb, ann, "line");
+  expect((await api.remove("sync_clients", line!.id)).status).toBe(403);
+  expect((await api.erase("sync_clients", line!.id)).status).toBe(204);
 });
 
 it("of a superuser deletes for good, and of another teacher is refused", async () => {

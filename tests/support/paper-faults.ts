@@ -37,15 +37,14 @@ const findFaults = (within: string): string[] => {
     const name = `page ${at + 1}`;
     const edge = one.getBoundingClientRect();
     const body = one.querySelector("[data-sheet-body]")!.getBoundingClientRect();
-    const foot = one.querySelector(".sheet-foot")!.getBoundingClientRect();
+    const end = one.querySelector(".sheet-foot")?.getBoundingClientRect().top ?? edge.bottom;
     const scale = edge.width / one.offsetWidth;
     const lines = linesOf(one);
     for (const { text, box, node } of lines) {
       if (box.right > edge.right - 20 * scale || box.left < edge.left + 20 * scale)
         found.push(`${name}, beyond the side: ${text}`);
       const inFoot = node.parentElement?.closest(".sheet-foot");
-      if (box.bottom > (inFoot ? edge.bottom - 10 * scale : foot.top + 1))
-        found.push(`${name}, below its end: ${text}`);
+      if (box.bottom > (inFoot ? edge.bottom - 10 * scale : end + 1)) found.push(`${name}, below its end: ${text}`);
       for (let around = node.parentElement; around && around !== one; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (style.textOverflow === "ellipsis") found.push(`${name}, ellipsis: ${text}`);

@@ -13,7 +13,8 @@ test(
     const scripts = fc.sample(script, { numRuns: 12, seed: 20_260_915 });
     const base = createWorldServer();
     const openDatabase = (name: string) => createDatabase({ name, indexedDB: new IDBFactory(), IDBKeyRange });
-    for (const life of scripts) {
+    // Nothing fills the storage of Dexie's database here.
+    for (const life of scripts.map((one) => ({ ...one, refused: [] }))) {
       const inMemory = await simulate({ base }, life);
       expect(JSON.parse(await simulate({ base, openDatabase }, life))).toEqual(JSON.parse(inMemory));
     }

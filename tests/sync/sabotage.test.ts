@@ -109,6 +109,11 @@ const sabotages: Readonly<Record<string, Sabotage>> = {
   "the way back: a device that keeps students again believes it has them": withStore((store) => ({
     readState: async () => ({ ...(await store.readState()), students: "all" }),
   })),
+  "the end of a class book: a device that was away does not heed it": withStore((store) => ({
+    applyPull: (pull) =>
+      store.applyPull({ ...pull, rows: pull.rows.map((one) => ({ ...one, row: { ...one.row, classBookEnded: "" } })) }),
+  })),
+  "a storage that is full: it loses what finds no room, and does not say so": { isSilent: true },
   "the tombstones: what is deleted for good leaves no trace": {
     hooks: [
       { file: "sync-purge.js", from: "MAX(floor, {:seq})", to: "floor + 0 * {:seq}" },

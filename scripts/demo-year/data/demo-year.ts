@@ -29,6 +29,7 @@ const users: readonly DemoRow<"users">[] = [
     username: "martine.kieffer",
     firstName: "Martine",
     lastName: "Kieffer",
+    school: "Lycée de l’Alzette",
     active_schoolyear: schoolyearId,
     setup: "done",
   },

@@ -1,4 +1,5 @@
 import type { CollectionName } from "#schema/collections";
+import { mostLinks } from "#schema/field";
 import { editAny } from "./edit.ts";
 import type { Mutation, Update } from "./mutation.ts";
 import type { AnyRow } from "#db/store/outbox";
@@ -15,7 +16,7 @@ export const deleteLinked = (
   row: { readonly id: string; readonly linkedBy: readonly string[] },
   edits: readonly Update<CollectionName>[],
 ): readonly Mutation[] => {
-  const linkedBy = edits.map((one) => `${one.collection}/${one.id}`);
+  const linkedBy = edits.slice(0, mostLinks).map((one) => `${one.collection}/${one.id}`);
   const isSame = linkedBy.length === 0 && row.linkedBy.length === 0;
   return [
     ...(isSame ? [] : [editAny(collection, row as unknown as AnyRow, { linkedBy })]),

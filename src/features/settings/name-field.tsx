@@ -9,6 +9,7 @@ const forms = {
   firstName: nameForm("firstName"),
   lastName: nameForm("lastName"),
   username: nameForm("username"),
+  school: nameForm("school"),
 };
 
 type NameFieldProps = { readonly user: UserRow; readonly field: keyof typeof forms };
@@ -21,12 +22,18 @@ export function NameField({ user, field }: NameFieldProps) {
   const { t, i18n } = useLingui();
   const form = useLeftField(forms[field], user, t`Saved`);
   const fault = form.faults.text;
+  const { label, hint, autoComplete } = {
+    firstName: { label: t`First name`, hint: undefined, autoComplete: "given-name" },
+    lastName: { label: t`Last name`, hint: undefined, autoComplete: "family-name" },
+    username: { label: t`User name`, hint: t`Optional. You sign in with your e-mail.`, autoComplete: "nickname" },
+    school: { label: t`School`, hint: t`Stands at the head of what you print.`, autoComplete: "organization" },
+  }[field];
   return (
     <TextField
-      label={{ firstName: t`First name`, lastName: t`Last name`, username: t`User name` }[field]}
-      hint={field === "username" ? t`Optional. You sign in with your e-mail.` : undefined}
+      label={label}
+      hint={hint}
       name={field}
-      autoComplete={{ firstName: "given-name", lastName: "family-name", username: "nickname" }[field]}
+      autoComplete={autoComplete}
       value={form.draft.text}
       onChange={(text) => form.set({ text })}
       fault={fault && faultMessage(i18n, fault)}

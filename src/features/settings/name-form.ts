@@ -5,7 +5,7 @@ import type { UserRow } from "#schema/users";
  * What the teacher is called: a part of the name, or the user name. Only the teacher sees the user
  * name, and it opens no session.
  */
-export const nameForm = (field: "firstName" | "lastName" | "username") =>
+export const nameForm = (field: "firstName" | "lastName" | "username" | "school") =>
   recordForm(
     "users",
     { fields: [field] },

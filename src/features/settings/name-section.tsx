@@ -23,6 +23,7 @@ export function NameSection({ requestEmailChange }: { readonly requestEmailChang
             <NameField user={user} field="firstName" />
             <NameField user={user} field="lastName" />
             <NameField user={user} field="username" />
+            <NameField user={user} field="school" />
           </div>
           <EmailField user={user} requestChange={requestEmailChange} />
         </>

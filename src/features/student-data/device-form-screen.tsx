@@ -4,15 +4,18 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { deviceName, parseDeviceName } from "#domain/people/device-name";
 import { studentDataPath } from "#hooks/paths";
-import { usePrinting } from "#hooks/dom/use-printing";
+import { useToday } from "#hooks/data/use-now";
 import { useRows } from "#hooks/data/use-rows";
 import { useStudentScope } from "#hooks/data/use-student-scope";
 import { deviceKindName } from "#i18n/words/device-words";
+import { useFormat } from "#i18n/use-format";
 import { PageTitle } from "#i18n/page-title";
 import { BackLink } from "#ui/kit/back-link";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
-import { PrintSheet } from "#ui/planner/print-sheet";
+import { PrintedSheets } from "#ui/sheet/printed-sheets";
+import type { Sheet } from "#ui/sheet/sheet";
+import { SheetPreview } from "#ui/sheet/sheet-preview";
 import { DeviceForm } from "./device-form.tsx";
 
 const longestName = 80;
@@ -25,12 +28,25 @@ export function DeviceFormScreen() {
   const { t, i18n } = useLingui();
   const scope = useStudentScope();
   const teacher = useRows("users")?.[0];
-  const isPrinting = usePrinting();
   const facts = parseDeviceName(deviceName(navigator));
   const system = facts ? [facts.platform, facts.browser].filter((word) => word !== "other").join(", ") : "";
   const [device, setDevice] = useState(() => deviceKindName(i18n, facts?.kind));
+  const format = useFormat();
+  const today = useToday();
   if (!scope || !teacher) return null;
+  const name = `${teacher.firstName} ${teacher.lastName}`.trim();
   const form = <DeviceForm scope={scope} teacher={teacher} device={device.trim()} system={system} />;
+  const sheets: readonly Sheet[] = [
+    {
+      key: "form",
+      owner: { school: "", teacher: name, year: "" },
+      title: t`Student data on a teacher's device`,
+      about: "",
+      who: name,
+      date: format.date(today, "fullYear"),
+      blocks: [{ type: "part", key: "form", node: form }],
+    },
+  ];
   return (
     <div className="min-h-full pb-12">
       <PageTitle name={t`Form for the head of school`} />
@@ -58,21 +74,9 @@ export function DeviceFormScreen() {
             <Trans>Print</Trans>
           </Button>
         </div>
-        <div
-          data-mode="light"
-          className="max-w-[210mm] rounded-sheet border border-line bg-white px-5 py-6 text-black tablet:px-[14mm] tablet:py-[12mm]"
-        >
-          <p className="device-form-title">
-            <Trans>Student data on a teacher's device</Trans>
-          </p>
-          {form}
-        </div>
+        <SheetPreview sheets={sheets} />
       </div>
-      {isPrinting && (
-        <PrintSheet orientation="portrait" isColored={false} title={t`Student data on a teacher's device`} owner="">
-          {form}
-        </PrintSheet>
-      )}
+      <PrintedSheets sheets={sheets} />
     </div>
   );
 }

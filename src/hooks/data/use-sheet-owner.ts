@@ -7,5 +7,5 @@ export const useSheetOwner = (year: Pick<SchoolyearRow, "name">) => {
   if (!users) return undefined;
   const [user] = users;
   const teacher = user ? `${user.firstName} ${user.lastName}`.trim() : "";
-  return { school: "", teacher, year: year.name };
+  return { school: user?.school ?? "", teacher, year: year.name };
 };

@@ -106,6 +106,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     username: msg({ message: "User name", context: "field of a record" }),
     firstName: msg`First name`,
     lastName: msg`Last name`,
+    school: msg`School`,
     avatar: msg({ message: "Picture", context: "field of a record" }),
     active_schoolyear: msg`School year`,
     language: msg`Language`,

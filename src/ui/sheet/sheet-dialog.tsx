@@ -1,12 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Printer } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { PrintedSheets } from "./printed-sheets.tsx";
 import type { Sheet } from "./sheet.ts";
-import { SheetPages } from "./sheet-pages.tsx";
+import { SheetPreview } from "./sheet-preview.tsx";
 
 type SheetDialogProps = {
   readonly title: string;
@@ -21,8 +21,7 @@ type SheetDialogProps = {
 export function SheetDialog({ title, sheets, children, onClose }: SheetDialogProps) {
   const { t } = useLingui();
   const [pages, setPages] = useState(0);
-  const [isLandscape] = [sheets[0]?.isLandscape === true];
-  const format = isLandscape ? t`A4 landscape` : t`A4 portrait`;
+  const format = sheets[0]?.isLandscape ? t`A4 landscape` : t`A4 portrait`;
   return (
     <Dialog
       isOpen
@@ -47,31 +46,5 @@ export function SheetDialog({ title, sheets, children, onClose }: SheetDialogPro
       </div>
       <PrintedSheets sheets={sheets} isAlone />
     </Dialog>
-  );
-}
-
-type SheetPreviewProps = { readonly sheets: readonly Sheet[]; readonly onCount: (count: number) => void };
-
-/** Pages on the desk, as large as there is room for, at most at their size. */
-function SheetPreview({ sheets, onCount }: SheetPreviewProps) {
-  const { t } = useLingui();
-  const desk = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(0);
-  const wide = sheets[0]?.isLandscape ? 1123 : 794;
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setZoom(Math.min(1, entry.contentRect.width / wide));
-    });
-    observer.observe(desk.current!);
-    return () => observer.disconnect();
-  }, [wide]);
-  return (
-    <div ref={desk} role="group" aria-label={t`As it will be printed`} className="sheet-desk min-w-0 flex-1">
-      {zoom > 0 && (
-        <div style={{ zoom }}>
-          <SheetPages sheets={sheets} onCount={onCount} />
-        </div>
-      )}
-    </div>
   );
 }

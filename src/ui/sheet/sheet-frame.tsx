@@ -13,6 +13,13 @@ type SheetFrameProps = {
 /** The head and the foot that each page of each paper has. */
 export function SheetFrame({ sheet, who, page, pages, children }: SheetFrameProps) {
   const { t } = useLingui();
+  if (sheet.isBare) {
+    return (
+      <div className="sheet-body" data-sheet-body>
+        {children}
+      </div>
+    );
+  }
   return (
     <>
       <header className="sheet-head">

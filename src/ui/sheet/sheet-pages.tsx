@@ -167,7 +167,12 @@ export function SheetPages({ sheets, onCount }: SheetPagesProps) {
     return createPortal(
       <div ref={measured} className="sheet-measure" aria-hidden>
         {sheets.map((sheet) => (
-          <section key={sheet.key} className="sheet-page" data-landscape={sheet.isLandscape || undefined}>
+          <section
+            key={sheet.key}
+            className="sheet-page"
+            data-landscape={sheet.isLandscape || undefined}
+            data-bare={sheet.isBare || undefined}
+          >
             <WholeSheet sheet={sheet} />
           </section>
         ))}
@@ -188,6 +193,7 @@ export function SheetPages({ sheets, onCount }: SheetPagesProps) {
           key={`${sheet.key} ${number}`}
           className="sheet-page"
           data-landscape={sheet.isLandscape || undefined}
+          data-bare={sheet.isBare || undefined}
         >
           <SheetFrame
             sheet={sheet}

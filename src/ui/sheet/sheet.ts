@@ -54,6 +54,8 @@ export type SheetOwner = { readonly school: string; readonly teacher: string; re
 export type Sheet = {
   readonly key: string;
   readonly isLandscape?: boolean;
+  /** Has neither head nor foot: labels to cut. */
+  readonly isBare?: boolean;
   readonly owner: SheetOwner;
   /** What it is, and of what course or class. */
   readonly title: string;

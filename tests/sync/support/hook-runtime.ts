@@ -155,6 +155,10 @@ export const createHookApp = (o: {
     findCollectionByNameOrId: find,
     findCachedCollectionByNameOrId: find,
     findRecordById: (collection: string, id: string) => ({ collection, id }),
+    findRecordsByIds: (collection: string, ids: readonly string[]) =>
+      ids.flatMap((id) =>
+        o.queries.all(`SELECT id FROM \`${collection}\` WHERE id = :id`, { id }).map(() => ({ collection, id })),
+      ),
     delete: o.deleteRecord,
     save: o.save,
     runInTransaction: (work: (app: unknown) => void) => o.transaction(() => work(app)),

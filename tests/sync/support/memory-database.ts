@@ -8,7 +8,7 @@ import { collectionNames, collections } from "#schema/collections";
  */
 
 type Item = Record<string, unknown>;
-type Log = { readonly rows: Map<string, Item>; readonly key: string; readonly before: Item | undefined };
+type Change = { readonly rows: Map<string, Item>; readonly key: string; readonly before: Item | undefined };
 
 const rankOf = (value: unknown): number => (Array.isArray(value) ? 2 : typeof value === "string" ? 1 : 0);
 
@@ -37,7 +37,7 @@ const createSelection = (read: () => Item[], keyOf: (item: Item) => unknown, rem
   limit: (count: number) => createSelection(() => read().slice(0, count), keyOf, remove),
 });
 
-const createTable = (name: string, keyPath: string | readonly string[], indexes: readonly string[], log: Log[]) => {
+const createTable = (name: string, keyPath: string | readonly string[], indexes: readonly string[], log: Log) => {
   const rows = new Map<string, Item>();
   const isAuto = keyPath === "key" && name === "conflicts";
   const isMany = (field: string) => indexes.includes(`*${field}`);
@@ -49,7 +49,7 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
   const textOf = (key: unknown): string => (Array.isArray(key) ? key.join("/") : String(key));
   const all = (): Item[] => (sorted ??= [...rows.values()].toSorted((a, b) => compare(keyOf(a), keyOf(b))));
   const set = (key: string, item: Item | undefined): void => {
-    log.push({ rows, key, before: rows.get(key) });
+    if (!log.add({ rows, key, before: rows.get(key) }, item !== undefined)) return;
     if (item) rows.set(key, Object.freeze(item));
     else rows.delete(key);
     sorted = undefined;
@@ -104,9 +104,38 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
   };
 };
 
+export type StorageFaults = {
+  readonly room?: Room;
+  /** What finds no room is lost, and nobody hears of it. */
+  readonly isSilent?: boolean;
+};
+
+/** The changes of a transaction. Deleting makes room. */
+const createLog = ({ room = {}, isSilent = false }: StorageFaults) => {
+  const changes: Change[] = [];
+  return {
+    changes,
+    /** Whether the storage takes it. */
+    add: (change: Change, isPut: boolean): boolean => {
+      if (room.left !== undefined) room.left += isPut ? -1 : 1;
+      if (isPut && room.left !== undefined && room.left < 0) {
+        room.left = 0;
+        if (isSilent) return false;
+        throw new DOMException("The storage is full.", "QuotaExceededError");
+      }
+      changes.push(change);
+      return true;
+    },
+  };
+};
+type Log = ReturnType<typeof createLog>;
+
+/** The writes that a storage still takes; the next one finds it full. Undefined: it takes all. */
+export type Room = { left?: number };
+
 /** A mirror that lives as long as the test. A throwing transaction changes nothing. */
-export const createMemoryDatabase = (): Database => {
-  const log: Log[] = [];
+export const createMemoryDatabase = (_name = "", faults: StorageFaults = {}): Database => {
+  const log = createLog(faults);
   const tables = Object.fromEntries([
     ...collectionNames.map((name) => [name, createTable(name, "id", collections[name].indexes, log)] as const),
     ["outbox", createTable("outbox", ["collection", "id"], [], log)],
@@ -118,21 +147,21 @@ export const createMemoryDatabase = (): Database => {
     ["fileNames", createTable("fileNames", "key", [], log)],
   ]);
   const undo = (): void => {
-    for (const { rows, key, before } of log.toReversed()) {
+    for (const { rows, key, before } of log.changes.toReversed()) {
       if (before) rows.set(key, before);
       else rows.delete(key);
     }
     for (const table of Object.values(tables)) table.forgetOrder();
   };
   const transaction = async (...parts: unknown[]): Promise<unknown> => {
-    log.length = 0;
+    log.changes.length = 0;
     try {
       return await (parts.at(-1) as () => Promise<unknown>)();
     } catch (error) {
       undo();
       throw error;
     } finally {
-      log.length = 0;
+      log.changes.length = 0;
     }
   };
   return {

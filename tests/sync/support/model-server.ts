@@ -29,6 +29,7 @@ export type WireAnswer = { readonly status: number; readonly body: string };
 type PullHook = Record<"answerPull" | "answerDigest", (e: object) => string>;
 type AnswersHook = { write(e: object): void };
 type PurgeHook = { purge(app: unknown): void };
+type EndHook = { deleteSome(app: unknown, values: object): { readonly left: number } };
 type RunsHook = { start(app: unknown): void; boot(app: unknown): string };
 type SchemaHook = { version: number; revision: number; collections: Record<string, Record<string, { kind: string }>> };
 
@@ -176,6 +177,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   let pullHook = load("sync-pull.js") as PullHook;
   const answersHook = load("sync-answers.js") as AnswersHook;
   const purgeHook = load("sync-purge.js") as PurgeHook;
+  const endHook = load("class-book-records.js") as EndHook;
   const runsHook = load("sync-runs.js") as RunsHook;
   const schema = load("schema.js") as SchemaHook;
   const { version, revision } = schema;
@@ -392,6 +394,10 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     boot: () => runsHook.boot(app),
     destroy: (collection: CollectionName, id: string) => transaction(() => deleteRecord({ collection, id })),
     purge: () => purgeHook.purge(app),
+    /** Ends a year's class book as its teacher does, request by request. */
+    endClassBook: (owner: string, year: string): void => {
+      while (endHook.deleteSome(app, { owner, year }).left > 0);
+    },
     restart: begin,
     /** Keeps this state: `restore` returns to it, and a later backup replaces it. */
     backUp: () => db.exec("SAVEPOINT backup"),

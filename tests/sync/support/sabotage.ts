@@ -6,6 +6,8 @@ import type { Edit } from "./hook-runtime.ts";
 
 /** The part that a test removes from the protocol to see that it is missed. */
 export type Sabotage = {
+  /** Lets a full storage lose what finds no room, and say nothing. */
+  readonly isSilent?: boolean;
   readonly hooks?: readonly Edit[];
   /** Makes what a form writes in place of its edit. */
   readonly save?: (edit: Step) => Step;

@@ -75,6 +75,10 @@ export type Placed = {
   readonly kind: "move" | "tap";
   readonly pick: number;
 };
+/** The storage of a device is full, after so many writes of one of the steps of its cycles. */
+export type Refused = { readonly at: number; readonly device: number; readonly steps: number; readonly writes: number };
+/** The class book of a year is ended at the server, as a device of the teacher asks for it. */
+export type Ended = { readonly at: number; readonly pick: number };
 type Addable = (typeof addable)[number];
 /** The server refuses the value, or crashes on it. */
 type Bad = "" | "poison" | "curse";
@@ -88,6 +92,8 @@ export type Script = {
   readonly keeps?: readonly Keep[];
   readonly typed?: readonly Typed[];
   readonly placed?: readonly Placed[];
+  readonly refused?: readonly Refused[];
+  readonly ended?: readonly Ended[];
 };
 
 const device = fc.nat(3);
@@ -208,6 +214,10 @@ export const script: fc.Arbitrary<Script> = fc.record({
     }),
     { maxLength: 1 },
   ),
+  refused: fc.array(fc.record({ at: fc.nat(45), device, steps: fc.integer({ min: 1, max: 12 }), writes: fc.nat(6) }), {
+    maxLength: 3,
+  }),
+  ended: fc.array(fc.record({ at: fc.nat(45), pick: fc.nat(3) }), { maxLength: 1 }),
   placed: fc.array(
     fc.record({ at: fc.nat(45), device, kind: fc.constantFrom("move" as const, "tap" as const), pick: fc.nat(8) }),
     { maxLength: 6 },

@@ -6,7 +6,7 @@ import { parentKeysOf } from "#db/store/cascades";
 import type { CollectionName } from "#schema/collections";
 import { isStudentData } from "#schema/student-data";
 import { keyOf, targetsOf } from "#sync/plan-batch";
-import { createMemoryDatabase } from "./memory-database.ts";
+import { createMemoryDatabase, type StorageFaults } from "./memory-database.ts";
 import type { Sabotage } from "./sabotage.ts";
 import { type Script, script } from "./script.ts";
 import { users } from "./server-history.ts";
@@ -190,7 +190,7 @@ const describeEnd = async (world: World): Promise<string> => {
 
 export type Simulation = {
   readonly base: WorldServer;
-  readonly openDatabase?: (name: string) => Database;
+  readonly openDatabase?: (name: string, faults: StorageFaults) => Database;
   readonly sabotage?: Sabotage;
 };
 
@@ -205,6 +205,8 @@ export const simulate = async (o: Simulation, life: Script): Promise<string> => 
     for (const one of life.keeps ?? []) if (one.at === index) await world.keep(one.device, one.keeps);
     for (const one of life.typed ?? []) if (one.at === index) await world.type(one);
     for (const one of life.placed ?? []) if (one.at === index) await world.place(one);
+    for (const one of life.refused ?? []) if (one.at === index) world.refuse(one);
+    for (const one of life.ended ?? []) if (one.at === index) world.endClassBook(one);
     await world.run(command);
     await world.time.run(Math.floor(world.random() * 40));
     raise(world);

@@ -64,10 +64,32 @@ export const noteDropped = (
   before: Snapshot,
   after: Snapshot,
 ): void => {
+  // What was to be compared of a record goes with it.
+  const compared = before.conflicts.filter(({ collection, id }) => {
+    const key = keyOf(collection, id);
+    return before.rows.has(key) && !after.rows.has(key);
+  });
+  if (compared.length > 0) o.words.edit(o.mirror, new Set(compared.flatMap(wordsOf)), new Set());
   if (after.keepsStudents) return;
   const gone = o.canGoBack ? [...before.rows].filter(([key]) => isOfStudent(key) && !after.rows.has(key)) : [];
   const words = [...decidedWords(before), ...gone.flatMap(([, row]) => wordsOf(row))];
   o.words.edit(o.mirror, new Set(words), new Set(decidedWords(after)));
+};
+
+/** I11: what was written into a class book that has ended meanwhile is set aside, not sent. */
+const checkEnded = (mirror: string, { rows }: Pull, before: Snapshot, after: Snapshot): void => {
+  const ended = new Set(
+    rows.flatMap(({ collection, row, isPurged }) => {
+      if (collection !== "schoolyears" || isPurged || !row["classBookEnded"]) return [];
+      return before.rows.get(keyOf(collection, row.id))?.["classBookEnded"] === row["classBookEnded"] ? [] : row.id;
+    }),
+  );
+  for (const [key, { state, reason }] of after.entries) {
+    if (!key.startsWith("attendance/") || reason?.type === "ended") continue;
+    const course = `courses/${after.rows.get(key)!["course"] as string}`;
+    const year = (after.rows.get(course) ?? before.rows.get(course))?.["schoolyear"];
+    if (ended.has(year as string)) throw new Violation(`I11: ${mirror} heard of the end, and ${key} is ${state}`);
+  }
 };
 
 /** The students that what the server lacks is about, or is not compared: they are here with it. */
@@ -232,6 +254,7 @@ export const createWatchedStore = (o: Witness & { store: SyncStore; db: Database
     checkNoStudents(o.mirror, after);
     noteDropped(o, before, after);
     if (name === "keepScope") return answer;
+    if (name === "applyPull") checkEnded(o.mirror, values[0] as Pull, before, after);
     if (name === "applyPull") checkPull({ ...o, lines }, values[0] as Pull, state, before, after);
     else checkRowsStay(name, before, after);
     if (name === "settleBatch" && !o.wasApplied(state.batch!.device, state.batch!.number)) {

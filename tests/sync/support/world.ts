@@ -5,6 +5,7 @@ import { readStudentScope } from "#db/scope/student-scope";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Mutate, MutationResult, Step } from "#db/edit/mutation";
 import { createId } from "#db/store/new-id";
+import { isStorageFull } from "#db/store/storage-full";
 import { createRemote, type Remote } from "#remote/remote";
 import { createDexieSyncStore } from "#sync/dexie-sync-store";
 import { mergeRow } from "#sync/merge/merge-row";
@@ -15,11 +16,12 @@ import { createRandom } from "../../support/random.ts";
 import { commandToMutation } from "./edits.ts";
 import { type OpenForm, openForm, saveForm, unseenWords } from "./forms.ts";
 import { createGonePages, type GonePages } from "./gone-pages.ts";
+import type { Room, StorageFaults } from "./memory-database.ts";
 import { createModelServer, type WireAnswer, type WireRequest } from "./model-server.ts";
 import { createNetwork, type Fault } from "./network.ts";
 import type { Sabotage } from "./sabotage.ts";
 import { createPlacing } from "./placing.ts";
-import type { Command, Keep, Placed, Script, Typed } from "./script.ts";
+import type { Command, Ended, Keep, Placed, Refused, Script, Typed } from "./script.ts";
 import { createServerHistory, users } from "./server-history.ts";
 import { createVirtualTime } from "./virtual-time.ts";
 import { createWatchedStore, noteDropped, takeSnapshot, Violation } from "./watched-store.ts";
@@ -39,6 +41,9 @@ type Mirror = {
   readonly undos: Parameters<Mutate>[0][];
   readonly forms: OpenForm[];
   readonly pages: GonePages;
+  /** The room of its storage, and the step of its cycles at which that ends. */
+  readonly room: Room;
+  refusal: { steps: number; readonly writes: number } | null;
   readonly lock: { holder: Process | undefined; readonly waiting: { process: Process; grant: () => void }[] };
 };
 
@@ -82,7 +87,7 @@ export type WorldServer = ReturnType<typeof createWorldServer>;
 export const createWorld = (o: {
   base: WorldServer;
   script: Script;
-  openDatabase: (name: string) => Database;
+  openDatabase: (name: string, faults: StorageFaults) => Database;
   sabotage?: Sabotage;
 }) => {
   const { server } = o.base;
@@ -127,7 +132,8 @@ export const createWorld = (o: {
     if (known) return known;
     const { owner } = device;
     const name = `${owner}-${device.index}`;
-    const db = o.openDatabase(name);
+    const room: Room = {};
+    const db = o.openDatabase(name, { room, isSilent: o.sabotage?.isSilent ?? false });
     const clock = () => time.now() + device.clockOffset;
     const witness = {
       server,
@@ -152,7 +158,20 @@ export const createWorld = (o: {
       sabotage: o.sabotage,
       write: (form) => async (steps, receipt) => noteWords({ db, name }, () => mutate(steps, receipt), form),
     });
-    const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], forms: [], pages, lock };
+    const mirror: Mirror = {
+      name,
+      owner,
+      db,
+      store,
+      wrapRemote,
+      mutate,
+      undos: [],
+      forms: [],
+      pages,
+      room,
+      refusal: null,
+      lock,
+    };
     device.mirrors.set(owner, mirror);
     return mirror;
   };
@@ -239,8 +258,14 @@ export const createWorld = (o: {
           const isLast = fate !== null && (fate.steps -= 1) === 0;
           if (isLast) die(process);
           if (isLast && !fate.after) return never;
-          const answer = await time.track(() => (method as (...values: unknown[]) => Promise<unknown>)(...values));
-          return isLast ? never : answer;
+          const { room, refusal } = process.mirror;
+          if (refusal && (refusal.steps -= 1) === 0) room.left = refusal.writes;
+          try {
+            const answer = await time.track(() => (method as (...values: unknown[]) => Promise<unknown>)(...values));
+            return isLast ? never : answer;
+          } finally {
+            delete room.left;
+          }
         },
       ]),
     ) as SyncStore;
@@ -293,7 +318,8 @@ export const createWorld = (o: {
       .sync()
       .then(
         (outcome) => (isOk = outcome.ok),
-        (error: unknown) => violations.push(error),
+        // Where not even the status finds room, the page notes that (`create-recorded-engine.ts`).
+        (error: unknown) => void (isStorageFull(error) || violations.push(error)),
       )
       .finally(() => processes.delete(process));
     return { isDone: () => !processes.has(process), ok: () => isOk };
@@ -359,6 +385,27 @@ export const createWorld = (o: {
     const mirror = openMirror(devices[placed.device % devices.length]!);
     const step = placing.stepOf(placed, await time.track(() => takeSnapshot(mirror.db)));
     if (step) await time.track(() => mutate(mirror, [step], false));
+  };
+
+  /** Lets the storage of a device be full within one of the next steps of its cycles. */
+  const refuse = ({ device, steps, writes }: Refused): void => {
+    openMirror(devices[device % devices.length]!).refusal = { steps, writes };
+  };
+
+  /** Ends the class book of one of the first teacher's years, as that teacher asks for it. */
+  const endClassBook = ({ pick }: Ended): void => {
+    const [owner] = users;
+    const before = server.read(owner, 0).rows;
+    const years = before.filter(({ collection, deleted }) => collection === "schoolyears" && !deleted);
+    const year = years[pick % Math.max(years.length, 1)];
+    if (!year) return;
+    server.endClassBook(owner, year.id as string);
+    words.edit(
+      "dashboard",
+      new Set(wordsOf(before)).difference(new Set(wordsOf(server.read(owner, 0).rows))),
+      new Set(),
+    );
+    history.write();
   };
 
   const signIn = (device: Device, owner: string): void => {
@@ -485,6 +532,8 @@ export const createWorld = (o: {
     keep,
     type,
     place,
+    refuse,
+    endClassBook,
     placing,
     startPage: (device: Device) => time.track(() => startPage(openMirror(device))),
     signIn,

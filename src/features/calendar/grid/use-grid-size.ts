@@ -10,7 +10,8 @@ const settlesIn = 100;
 
 /**
  * Has FullCalendar measure again when the grid's size changes. FullCalendar itself measures once,
- * and again when the window changes: not when fonts load, the toolbar wraps or a sheet opens beside.
+ * and again when the window changes. Fonts that load, a toolbar that wraps and a sheet that opens
+ * beside it are none of its business.
  */
 export const useGridSize = (frame: RefObject<HTMLElement | null>, calendar: RefObject<Calendar | null>): void => {
   useEffect(() => {

@@ -8,16 +8,17 @@ import type { AbsenceUnit } from "#domain/class-book/held-lessons";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useSetup } from "#hooks/edits/use-setup";
 import { useToday } from "#hooks/data/use-now";
-import { usePrinting } from "#hooks/dom/use-printing";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
 import { TableMenu } from "#ui/kit/overlays/table-menu";
-import { AbsenceSheet } from "./absence-sheet.tsx";
+import { PrintedSheets } from "#ui/sheet/printed-sheets";
+import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import { type AbsenceSort, sortAbsences } from "./absence-columns.ts";
 import { AbsenceTable } from "./absence-table.tsx";
+import { useAbsenceSheets } from "./use-absence-sheets.tsx";
 import { useAbsenceExport } from "./use-absence-export.ts";
 import { type AbsencesOf, useAbsenceTable } from "./use-absence-table.ts";
 
@@ -40,7 +41,7 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
   const today = useToday();
   const { user } = useSetup();
   const { runSilently } = useEdits();
-  const isPrinting = usePrinting();
+  const [isPaperShown, setPaperShown] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [order, setOrder] = useState<{ sort: AbsenceSort; isDescending: boolean }>({
     sort: "lastName",
@@ -49,10 +50,11 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
   const unit = user?.absenceUnit || "hours";
   const table = useAbsenceTable({ of, id }, { chosen, unit, today });
   const download = useAbsenceExport();
-  if (table === null) return null;
-  const rows = table && sortAbsences(table.rows, order, format.collator.compare);
+  const rows = table ? sortAbsences(table.rows, order, format.collator.compare) : undefined;
   const periods = (table?.periods ?? []).map(({ name }, at) => ({ id: String(at), label: name || t`Whole year` }));
   const period = periods[table?.at ?? 0]?.label ?? "";
+  const sheets = useAbsenceSheets(table, { rows: rows ?? [], period, unit: choiceName(i18n, unit) });
+  if (table === null) return null;
   const leftOut = table?.leftOut ?? 0;
   const title = `${table?.name ?? ""} · ${t`Absences`} · ${period}`;
   const chooseUnit = (chosen: AbsenceUnit) =>
@@ -86,7 +88,7 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
               }
               onChoose={(kind) => void download(kind, title, rows)}
             />
-            <Button variant="normal" icon={Printer} onPress={() => window.print()}>
+            <Button variant="normal" icon={Printer} onPress={() => setPaperShown(true)}>
               {t`Print`}
             </Button>
           </span>
@@ -103,8 +105,10 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
         </p>
       )}
       {table && renderBelow?.(table.year, table.periods[table.at]!)}
-      {isPrinting && rows && table && (
-        <AbsenceSheet title={title} owner={table.year.schoolyear.name} rows={rows} unit={choiceName(i18n, unit)} />
+      {isPaperShown ? (
+        <SheetDialog title={t`Print the absences`} sheets={sheets} onClose={() => setPaperShown(false)} />
+      ) : (
+        <PrintedSheets sheets={sheets} />
       )}
     </section>
   );

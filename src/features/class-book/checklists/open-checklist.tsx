@@ -5,8 +5,9 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { countChecks, tappedCheck } from "#domain/class-book/checklists";
 import { classPath } from "#hooks/class-book-paths";
-import { usePrinting } from "#hooks/dom/use-printing";
 import { Button } from "#ui/kit/button";
+import { PrintedSheets } from "#ui/sheet/printed-sheets";
+import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { PlaceHead } from "../group/place-head.tsx";
@@ -14,9 +15,9 @@ import { PlaceLink } from "../group/place-link.tsx";
 import { CheckDetails } from "./check-details.tsx";
 import { CheckList } from "./check-list.tsx";
 import { ChecklistDialog } from "./checklist-dialog.tsx";
-import { ChecklistSheet } from "./checklist-sheet.tsx";
 import { DueChip } from "./due-chip.tsx";
 import type { ChecklistView } from "./use-checklist.ts";
+import { useChecklistSheets } from "./use-checklist-sheets.tsx";
 import { useTicks } from "./use-ticks.ts";
 
 /** A checklist's class in rows, with its counts; each tap is saved at once. */
@@ -24,7 +25,7 @@ export function OpenChecklist({ view }: { readonly view: ChecklistView }) {
   const { t } = useLingui();
   const toasts = useToasts();
   const [, navigate] = useLocation();
-  const isPrinting = usePrinting();
+  const [isPaperShown, setPaperShown] = useState(false);
   const { list, group, year, rows } = view;
   const ticks = useTicks(
     list,
@@ -57,7 +58,13 @@ export function OpenChecklist({ view }: { readonly view: ChecklistView }) {
     });
   };
   const opened = rows.find(({ student }) => student.id === detailed);
-  const title = `${group.name} · ${list.name}`;
+  const sheets = useChecklistSheets({
+    title: list.name,
+    className: group.name,
+    schoolyear: year.schoolyear,
+    rows: shown,
+    valuesOf: ticks.of,
+  });
   return (
     <div className="min-h-full pb-8">
       <PlaceHead
@@ -79,7 +86,7 @@ export function OpenChecklist({ view }: { readonly view: ChecklistView }) {
             <Button variant="normal" icon={Copy} isDisabled={missing === 0} onPress={copy}>
               <Trans>Copy names</Trans>
             </Button>
-            <Button variant="normal" icon={Printer} onPress={() => window.print()}>
+            <Button variant="normal" icon={Printer} onPress={() => setPaperShown(true)}>
               <span className="max-tablet:sr-only">{t`Print`}</span>
             </Button>
             <Button variant="normal" icon={Pencil} onPress={() => setEditing(true)}>
@@ -139,7 +146,11 @@ export function OpenChecklist({ view }: { readonly view: ChecklistView }) {
           onDeleted={() => navigate(classPath(group.id), { replace: true })}
         />
       )}
-      {isPrinting && <ChecklistSheet title={title} owner={year.schoolyear.name} rows={shown} valuesOf={ticks.of} />}
+      {isPaperShown ? (
+        <SheetDialog title={t`Print the checklist`} sheets={sheets} onClose={() => setPaperShown(false)} />
+      ) : (
+        <PrintedSheets sheets={sheets} />
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { useTermName } from "../marks/use-term-name.ts";
 type PaperCell = { readonly text: string; readonly isLow?: boolean };
 
 /** A column of tests or terms as paper has it. */
-export type PaperColumn = {
+type PaperColumn = {
   readonly key: string;
   readonly title: string;
   /** The test's day. */

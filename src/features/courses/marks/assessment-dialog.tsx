@@ -37,6 +37,8 @@ type AssessmentDialogProps = {
   readonly today: PlainDate;
   /** null for a new one. */
   readonly assessment: AssessmentRow | null;
+  /** Told of a new one. */
+  readonly onMade: (assessment: string) => void;
   readonly onClose: () => void;
 };
 
@@ -51,7 +53,7 @@ const pointRecords = (rows: MarkTable["rows"], test: string): readonly ResultRow
   });
 
 /** A test, a check or a homework that is marked: what it is and how it counts. */
-export function AssessmentDialog({ data, table, today, assessment, onClose: leave }: AssessmentDialogProps) {
+export function AssessmentDialog({ data, table, today, assessment, onMade, onClose: leave }: AssessmentDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run, newId } = useEdits();
@@ -137,7 +139,9 @@ export function AssessmentDialog({ data, table, today, assessment, onClose: leav
           return entry === undefined || entry === record.entry ? [] : [edit("results", record, { entry })];
         })
       : [];
-    if (await form.submit((mutations) => run([...mutations.map(withId), ...rescaled], text))) onClose();
+    if (!(await form.submit((mutations) => run([...mutations.map(withId), ...rescaled], text)))) return;
+    if (!assessment) onMade(exam ?? fresh);
+    onClose();
   };
   const name = assessment?.title || t`Untitled`;
   const marks = assessment

@@ -20,17 +20,20 @@ type MarkDialogsProps = {
   readonly today: PlainDate;
   readonly edits: MarkEdits;
   readonly aside: ReactNode;
+  readonly onMade: (assessment: string) => void;
   readonly onClose: () => void;
 };
 
 /** The one dialog that is open above the marks. */
-export function MarkDialogs({ open, data, table, today, edits, aside, onClose }: MarkDialogsProps) {
+export function MarkDialogs({ open, data, table, today, edits, aside, onMade, onClose }: MarkDialogsProps) {
   const { t } = useLingui();
   if (open.type === "assessment") {
     const found = table.allColumns.find(({ assessment }) => assessment.id === open.id)?.assessment ?? null;
     // It was deleted meanwhile.
     if (open.id !== null && !found) return null;
-    return <AssessmentDialog data={data} table={table} today={today} assessment={found} onClose={onClose} />;
+    return (
+      <AssessmentDialog data={data} table={table} today={today} assessment={found} onMade={onMade} onClose={onClose} />
+    );
   }
   if (open.type === "mark") {
     const row = table.rows.find(({ student }) => student.id === open.student);

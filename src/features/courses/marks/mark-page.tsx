@@ -51,11 +51,14 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   // At first it follows after the marks.
   const isDrawn = useDeferredValue(true, false);
   const [open, setOpen] = useState<MarkOpen | null>(null);
+  /** The assessment that was just made: its first cell takes the focus once it is there. */
+  const [made, setMade] = useState<string | null>(null);
   const [isPaperShown, setPaperShown] = useState(false);
   const rounding = useRoundingWords(table.rules, table.term);
   const { isLocked, toRepeat, canConfirm, lock, confirm } = useMarkDeeds(data, table);
   const saveTable = useMarkExport(data, table);
   const { terms, term, rows, columns } = table;
+  const fresh = columns.some(({ assessment }) => assessment.id === made) ? made : null;
   const nameOf = useTermName(table);
   const termName = nameOf(term);
   const color = data.course.color || "lagoon";
@@ -156,8 +159,8 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
         <>
           {isPhone ? (
             <PhoneMarks
-              key={term}
-              wanted={wanted}
+              key={`${term} ${fresh ?? ""}`}
+              wanted={fresh ?? wanted}
               table={table}
               edits={edits}
               name={data.year.labelOf(data.course.id).lead}
@@ -174,8 +177,8 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
           ) : (
             <div ref={scroller} className="marks-scroller min-h-80 flex-1">
               <MarkGrid
-                key={term}
-                wanted={wanted}
+                key={`${term} ${fresh ?? ""}`}
+                wanted={fresh ?? wanted}
                 course={data.course.id}
                 label={t({ message: "Marks", context: "of students" })}
                 termName={termName}
@@ -211,6 +214,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
             today={today}
             edits={edits}
             aside={aside}
+            onMade={setMade}
             onClose={() => setOpen(null)}
           />
         </PartBoundary>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
+import { edit } from "#db/edit/edit";
 import { gradebookForm, isWrongRules } from "#db/edit/gradebook-form";
 import { conversionEdits, gradebookId, newGradebook } from "#db/edit/mark-book-edits";
 import type { Mutation } from "#db/edit/mutation";
@@ -15,6 +16,7 @@ import { ConvertField } from "./convert-field.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RulesFields } from "./rules-fields.tsx";
 import { PreviewFoot } from "./rules-preview.tsx";
+import { LooseTests, loosened, noCategory, putInto } from "./loose-tests.tsx";
 import { ScaleFields } from "./scale-fields.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
 import { useConversion } from "./use-conversion.ts";
@@ -41,6 +43,7 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
   const [usual] = useState(() => gradebookForm.toForm(newGradebook(course, country)));
   const [isTried, setTried] = useState(false);
   const [isConverting, setConverting] = useState(false);
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
   const after = useMemo(
     () => bookRules({ ...base, ...gradebookForm.patch(draft, base) }, country),
     [draft, base, country],
@@ -54,10 +57,12 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
   const convert = isConverting ? conversion?.convert : undefined;
   // What cannot be saved cannot be tried out.
   const canTry = form.isDirty && !isWrong && !fault;
+  const loose = useMemo(() => loosened(table, after), [table, after]);
+  const into =
+    after.categories.some(({ id }) => id === chosen) || chosen === noCategory ? chosen : after.categories[0]?.id;
   const next = useMemo(
-    () =>
-      canTry ? { rules: after, assessments: table.allColumns.map(({ assessment }) => assessment), convert } : null,
-    [canTry, after, table, convert],
+    () => (canTry ? { rules: after, assessments: putInto(table, loose, into), convert } : null),
+    [canTry, after, table, loose, into, convert],
   );
   const preview = useBookPreview(table, next);
   /** The limit of adjustments is converted with them. */
@@ -71,7 +76,11 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
     if (isWrong || (preview && preview.closed.length > 0)) return;
     const withId = (mutation: Mutation): Mutation =>
       mutation.op === "create" ? ({ ...mutation, id: gradebookId(course) } as Mutation) : mutation;
-    const others = convert && conversion ? conversionEdits(conversion.found) : [];
+    const placed = into === undefined || into === noCategory ? [] : loose;
+    const others = [
+      ...(convert && conversion ? conversionEdits(conversion.found) : []),
+      ...placed.map((one) => edit("assessments", one, { category: into! })),
+    ];
     const write = (mutations: readonly Mutation[]) =>
       run([...mutations.map(withId), ...others], t`Rules for marks changed`);
     if (await form.submit(write)) onClose();
@@ -103,6 +112,9 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
           isTried={isTried}
           onChange={(categories) => form.set({ categories })}
         />
+        {loose.length > 0 && into !== undefined && (
+          <LooseTests tests={loose} categories={after.categories} into={into} onChange={setChosen} />
+        )}
         {scale.kind === "numbers" && !isWords && (
           <RulesFields form={form} table={table} scale={scale} usual={usual} country={country} isTried={isTried} />
         )}

@@ -1,34 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
-import { useRows } from "#hooks/data/use-rows";
-import { usePrinting } from "#hooks/dom/use-printing";
+import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
-import { PrintSheet } from "#ui/planner/print-sheet";
+import { plainTable } from "#ui/sheet/plain-table";
+import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import { type EveningData, fullName } from "./use-evening.ts";
-import "./evening-print.css";
 
 type AgendaPrintProps = { readonly data: EveningData; readonly onClose: () => void };
 
-/** Prints an evening's appointments, with its free times to write into. */
+/** The paper of an evening's appointments, with its free times to write into. */
 export function AgendaPrint({ data, onClose }: AgendaPrintProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const isPrinting = usePrinting();
-  const users = useRows("users");
   const { evening, agenda, studentById, year } = data;
-  const isReady = users !== undefined;
-  useEffect(() => {
-    if (!isReady) return;
-    addEventListener("afterprint", onClose);
-    print();
-    return () => removeEventListener("afterprint", onClose);
-    // `onClose` is another function with each render, and one print is enough.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isReady]);
-  if (!isPrinting) return null;
-  const teacher = users?.[0];
-  const facts = [format.date(evening.date, "fullYear"), evening.room, teacher ? fullName(teacher) : ""];
+  const owner = useSheetOwner(year.schoolyear);
   const rows = agenda.flatMap(({ start, end, meetings }) => {
     const time = format.timeRange(start, end);
     if (meetings.length === 0) return [{ key: String(start), time, name: "", classes: "", guests: "" }];
@@ -38,36 +23,30 @@ export function AgendaPrint({ data, onClose }: AgendaPrintProps) {
       return { key: id, time, name: found ? fullName(found) : "", classes, guests };
     });
   });
-  return (
-    <PrintSheet
-      orientation="portrait"
-      isColored={false}
-      isAlone
-      title={evening.name || t({ message: "Parents' evening", context: "a record" })}
-      owner={facts.filter((word) => word !== "").join(", ")}
-    >
-      <div className="print-agenda">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t({ message: "Time", context: "of an appointment" })}</th>
-              <th scope="col">{t`Student`}</th>
-              <th scope="col">{t`Class`}</th>
-              <th scope="col">{fieldName(i18n, "meetings", "guests")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, time, name, classes, guests }) => (
-              <tr key={key}>
-                <td>{time}</td>
-                <th scope="row">{name}</th>
-                <td>{classes}</td>
-                <td>{guests}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </PrintSheet>
+  const name = evening.name || t({ message: "Parents' evening", context: "a record" });
+  const table = plainTable(
+    "appointments",
+    [
+      { key: "time", title: t({ message: "Time", context: "of an appointment" }), width: 110, isStrong: true },
+      { key: "name", title: t`Student`, width: null },
+      { key: "classes", title: t`Class`, width: 90 },
+      { key: "guests", title: fieldName(i18n, "meetings", "guests"), width: 220 },
+    ],
+    rows.map(({ key, time, name: student, classes, guests }) => ({ key, cells: [time, student, classes, guests] })),
+    "sheet-roomy",
   );
+  const sheets = owner
+    ? [
+        {
+          key: evening.id,
+          owner,
+          title: name,
+          about: evening.room,
+          who: owner.teacher,
+          date: format.date(evening.date, "fullYear"),
+          blocks: [table],
+        },
+      ]
+    : [];
+  return <SheetDialog title={t`Print the appointments`} sheets={sheets} onClose={onClose} />;
 }

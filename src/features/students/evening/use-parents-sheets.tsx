@@ -3,7 +3,7 @@ import type { Year } from "#db/read/year-reader";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useFormat } from "#i18n/use-format";
-import { decimalText } from "#i18n/words/mark-words";
+import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { NoteRow } from "#schema/notes";
 import type { StudentRow } from "#schema/students";
 import { markLineRow } from "#ui/sheet/mark-line";
@@ -32,7 +32,7 @@ type ParentsOptions = {
 
 /** A student for parents, a sheet each: courses, the tests behind the marks, notes, what is agreed. */
 export const useParentsSheets = (pages: readonly ParentsPage[], o: ParentsOptions): readonly Sheet[] => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { year, periodName, date, hasAverage, hasReasons } = o;
   const owner = useSheetOwner(year.schoolyear);
@@ -56,6 +56,7 @@ export const useParentsSheets = (pages: readonly ParentsPage[], o: ParentsOption
           </th>
           <td className="sheet-number">
             {standing && shown !== "" ? markOf(standing, shown) : t`no marks in this course`}
+            {mark && mark.stand !== "counts" && <span className="sheet-note">{standWords(i18n, format, mark)}</span>}
           </td>
           {hasAverage && <td className="sheet-number">{average}</td>}
           <td className="sheet-number">{called === 0 ? "–" : t`${missed} of ${called}`}</td>
