@@ -102,7 +102,7 @@ test("what looks like a day, a time, a fraction or a number that Excel writes ot
   expect(rowsToCsv("en", [[12.5, -0.5]])).toBe("\uFEFF12.5,-0.5\r\n");
 });
 
-/** The cells as a program reads them that believes in another separator, as Excel takes its quotes. */
+/** The cells as a program reads them that expects this separator, with quotes as Excel has them. */
 const cellsBy = (separator: string, csv: string): readonly string[] => {
   const cells: string[] = [];
   let [cell, isQuoted, isFresh] = ["", false, true];

@@ -34,7 +34,7 @@ const dashed = (words: string): string =>
 export const fileName = (words: string, ending: string): string =>
   plainFileName(`${dashed(words).slice(0, longestName - ending.length - 1) || "file"}.${ending}`);
 
-/** Paths as they may stand in one zip: one that is there already, in whatever case, gets a number. */
+/** Paths as they may stand in one zip: one that is there already, in any case, gets a number. */
 export const createUniqueNames = (): ((path: string) => string) => {
   const taken = new Set<string>();
   return (path) => {
