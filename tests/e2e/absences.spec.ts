@@ -97,7 +97,8 @@ const table = async (page: Page): Promise<readonly string[]> => {
 /** The bytes of the table that is downloaded, as text, and what the file is called. */
 const csv = async (page: Page): Promise<readonly [string, string]> => {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Table as CSV" }).click();
   const file = await download;
   return [file.suggestedFilename(), await readFile(await file.path(), "utf8")];
 };

@@ -201,7 +201,13 @@ test("without a network all is exported, deleted and restored record by record, 
   const packed = [`files/attachments/${file}/Plan- week 1.pdf`, photo];
   expect(packed.map((name) => sha256Of(files[name]!))).toEqual(hashes);
   expect(names).toEqual(
-    expect.arrayContaining(["backup.json", "data/lessons.json", "Read me.txt", "Tables/Students.csv"]),
+    expect.arrayContaining([
+      "backup.json",
+      "data/lessons.json",
+      "Read me.txt",
+      "Tables/Students.csv",
+      "Tables/Marks.xlsx",
+    ]),
   );
   expect(names.filter((name) => name.includes("feeds"))).toEqual([]);
   const students = strFromU8(files["Tables/Students.csv"]!);

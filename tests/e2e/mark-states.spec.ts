@@ -52,7 +52,7 @@ const more = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("menuitem", { name }).click();
 };
 const savedTable = async (page: Page): Promise<string> => {
-  const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Table for Excel (.csv)")]);
+  const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Table as CSV")]);
   return readFile(await download.path(), "utf8");
 };
 const allStates = [".absent", ".cheated", ".exempt", ".missing", ".repeat"];

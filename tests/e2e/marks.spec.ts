@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { devices, expect, type Locator, type Page, test } from "@playwright/test";
+import readXlsxFile from "read-excel-file/universal";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
@@ -206,16 +207,18 @@ test("a closed term can be read and not typed in, the year shows its terms, and 
   test.setTimeout(120_000);
   await open(page);
   await expect(lines(page)).toHaveCount(27);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    (async () => {
-      await page.getByRole("button", { name: "More for the marks" }).click();
-      await page.getByRole("menuitem", { name: "Table for Excel (.csv)" }).click();
-    })(),
-  ]);
-  const csv = await readFile(await download.path(), "utf8");
+  const save = async (name: string) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "More for the marks" }).click();
+    await page.getByRole("menuitem", { name }).click();
+    return readFile(await (await download).path());
+  };
+  const csv = (await save("Table as CSV")).toString();
   expect(csv.split("\n")[0]).toMatch(/Student.Test I.Test II.Check 1/);
   expect(csv).toMatch(/Agović Emina.42/);
+  // Marks are numbers.
+  const [sheet] = await readXlsxFile(new Blob([await save("Table for Excel (.xlsx)")]));
+  expect(sheet!.data.find(([name]) => name === "Agović Emina")![1]).toBe(42);
 
   await page.getByRole("button", { name: "More for the marks" }).click();
   // Who still has a test to repeat is named before.

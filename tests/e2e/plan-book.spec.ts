@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import readXlsxFile from "read-excel-file/universal";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
@@ -363,19 +364,26 @@ test(
     await context.setOffline(true);
     const save = async (item: string) => {
       await page.getByRole("button", { name: "Save as a file" }).click();
-      await expect(page.getByRole("menu", { name: "Save as a file" }).getByRole("menuitem")).toHaveCount(2);
+      await expect(page.getByRole("menu", { name: "Save as a file" }).getByRole("menuitem")).toHaveCount(3);
       const download = page.waitForEvent("download");
       await page.getByRole("menuitem", { name: item }).click();
       const file = await download;
       return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
     };
-    const table = await save("Table for Excel (.csv)");
+    const table = await save("Table as CSV");
     expect(table.name).toBe("7C2-Maths-2026-2027.csv");
     const [head, ...lines] = new TextDecoder().decode(table.bytes).split("\r\n");
     expect(head).toMatch(/^Date,Start,End,Unit,/);
     // Slots without a plan are lines too.
     expect(lines.length).toBeGreaterThan(lessons.length);
     expect(lines.filter((line) => line.includes("Problèmes : recettes et partages"))).toHaveLength(1);
+
+    const workbook = await save("Table for Excel (.xlsx)");
+    expect(workbook.name).toBe("7C2-Maths-2026-2027.xlsx");
+    const [sheet] = await readXlsxFile(new Blob([workbook.bytes]));
+    expect(sheet!.data).toHaveLength(lines.length);
+    expect(sheet!.data[0]!.slice(0, 4)).toEqual(["Date", "Start", "End", "Unit"]);
+    expect(sheet!.data[1]![0]).toBeInstanceOf(Date);
 
     const document = await save("Plans as a Word document (.docx)");
     expect(document.name).toBe("7C2-Maths-2026-2027.docx");

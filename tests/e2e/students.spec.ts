@@ -131,7 +131,7 @@ test(
 
     // A spreadsheet runs no formula from the file.
     const exported = page.waitForEvent("download");
-    await chooseTool(page, "Export as CSV");
+    await chooseTool(page, "Table as CSV");
     const download = await exported;
     // The menu gives the focus back as it goes: an earlier key would reach its button.
     await expect(page.getByRole("button", { name: "More for the list" })).toBeFocused();

@@ -42,24 +42,6 @@ export type BackupFile = FileKey & {
   readonly size: number;
 };
 
-/**
- * Characters of a file's name in the zip, so that the path is within what a reader takes, also in
- * Japanese.
- */
-const longestName = 80;
-
-/** A file's name as every system can unpack it. */
-export const plainFileName = (name: string): string => {
-  const plain = name
-    .replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, "")
-    .replaceAll(/[/\\:*?"<>|]/g, "-")
-    .replace(/^[. ]+/, "")
-    .replace(/[. ]+$/, "");
-  const ending = /\.[^.\s]{1,12}$/.exec(plain)?.[0] ?? "";
-  const stem = plain.slice(0, plain.length - ending.length) || "file";
-  return `${stem.slice(0, longestName - ending.length).toWellFormed()}${ending}`;
-};
-
 /** Where a record's file is in the zip. */
 export const fileName = ({ collection, id, name }: BackupFile): string => `files/${collection}/${id}/${name}`;
 

@@ -1,3 +1,4 @@
+import { plainFileName } from "#domain/export/file-name";
 import { nameWithoutSuffix } from "#domain/files/file-name";
 import type { Files } from "#db/files/create-files";
 import { uploadKey } from "#db/store/file-rows";
@@ -5,7 +6,7 @@ import { readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import { titleOf } from "#schema/record-text";
 import { isStudentData } from "#schema/student-data";
-import { type BackupFile, fileTarget, type FileSource, plainFileName } from "./backup-format.ts";
+import { type BackupFile, fileTarget, type FileSource } from "./backup-format.ts";
 
 /**
  * All files that the teacher has: those of this device are read from it, the others fetched. The

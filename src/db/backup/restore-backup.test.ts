@@ -199,7 +199,7 @@ test("attached files go in with their records where the app has them; a cancelle
   const read = async ({ id }: { id: string }) => (id === gone.id ? undefined : new Blob([bytes]));
   const files = { files: [file, gone], read };
   const said: unknown[] = [];
-  const parts = [{ name: "Read me.txt", pieces: (missing: readonly object[]) => (said.push(missing), []) }];
+  const parts = [{ path: ["Read me.txt"], pieces: (missing: readonly object[]) => (said.push(missing), []) }];
   const steps: number[] = [];
   const onProgress = ({ done, total }: { done: number; total: number }) => steps.push(done / total);
   const written = await writeBackup({ db, owner, teacher: "", clock, parts, files, onProgress });

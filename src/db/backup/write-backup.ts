@@ -1,3 +1,4 @@
+import { createUniqueNames, plainFileName } from "#domain/export/file-name";
 import { err, ok, type Result } from "#domain/result";
 import type { Clock } from "#db/store/clock";
 import type { AnyRow } from "#db/store/outbox";
@@ -23,8 +24,11 @@ import {
  * into the zip as it comes. Made after the files, so that it can say which are missing.
  */
 export type BackupPart = {
-  readonly name: string;
-  readonly pieces: (missing: readonly BackupFile[]) => AsyncIterable<string> | Iterable<string>;
+  /** Its folder and its name, in words; the zip has them as every system takes them. */
+  readonly path: readonly string[];
+  readonly pieces: (
+    missing: readonly BackupFile[],
+  ) => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 };
 
 /** A backup, and the files that are not in it: not on this device, and not to be fetched now. */
@@ -116,8 +120,9 @@ export const writeBackup = async (o: WriteBackup): Promise<Result<WrittenBackup,
       } else missing.push(file);
       advance(fileWeight(file));
     }
-    for (const { name, pieces } of o.parts) {
-      const entry = zip.entry(name);
+    const uniqueName = createUniqueNames();
+    for (const { path, pieces } of o.parts) {
+      const entry = zip.entry(uniqueName(path.map(plainFileName).join("/")));
       for await (const piece of pieces(missing)) {
         entry.write(piece);
         if (signal?.aborted) throw new Cancelled();

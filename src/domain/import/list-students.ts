@@ -1,6 +1,6 @@
 import { isEmailAddress } from "#domain/people/is-email-address";
 import { knownNamesIn, nameKey, tidyName } from "#domain/people/class-list";
-import { startsFormula } from "#domain/formula-cell";
+import { unguardCell } from "#domain/guarded-cell";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { PastedRow } from "./pasted-table.ts";
 import type { SerialEpoch } from "./cell-format.ts";
@@ -78,12 +78,6 @@ const unwrap = (cell: string): string => {
   return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/u, "$1") : cell;
 };
 
-/**
- * Exports, our own too, put an apostrophe before what Excel would run: "'+352 621" is a phone
- * number, "'=1+1" a text.
- */
-const unguard = (cell: string): string => (cell.startsWith("'") && startsFormula(cell) ? cell.slice(1).trim() : cell);
-
 const joins: Partial<Record<StudentColumn, string>> = { phone: ", ", guardians: "\n", note: "\n" };
 
 /** What the birthdays of a list say about the order of day and month, as the file has them. */
@@ -92,7 +86,7 @@ export const listDateOrder = (
   columns: readonly StudentColumn[],
 ): ReturnType<typeof columnDateOrder> => {
   const places = columns.flatMap((one, place) => (one === "birthday" ? [place] : []));
-  return columnDateOrder(rows.flatMap(({ cells }) => places.map((place) => unguard(unwrap(cells[place] ?? "")))));
+  return columnDateOrder(rows.flatMap(({ cells }) => places.map((place) => unguardCell(unwrap(cells[place] ?? "")))));
 };
 
 /**
@@ -110,7 +104,7 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
   const written = rows.map(({ cells }, index) =>
     o.columns.map((_, column) => unwrap(o.fixes.get(cellKey(index, column)) ?? cells[column] ?? "")),
   );
-  const mended = written.map((cells) => cells.map(unguard));
+  const mended = written.map((cells) => cells.map(unguardCell));
   const textOf = (cells: readonly string[], column: StudentColumn): string =>
     places[column]
       .map((place) => cells[place] ?? "")

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { rowsToCsv } from "#domain/export/csv";
 import { isGpu001, readGpu001 } from "#domain/import/untis";
 import { readFile, readPaste, readSource } from "./read-source.ts";
 import { splitLines } from "./split-lines.ts";
@@ -18,6 +19,18 @@ const utf16 = (text: string) => {
   return new Uint8Array(units.buffer);
 };
 const semicolons = gpu.map((line) => line.replaceAll(/,(?=["\d,]|$)/gu, ";"));
+
+test("a table that was exported with guarded cells is read as it was", async () => {
+  const rows = [
+    ["Day", "Start", "End", "Class", "Subject", "Room"],
+    ["Monday", "08:00", "08:50", "7C2", "=Maths", "012"],
+  ];
+  const source = await readPaste(rowsToCsv("de", rows), ["7C2"]);
+  if (!source.ok) throw new Error(source.error.type);
+  const { rows: read, faults } = readSource(source.value, known);
+  expect(faults).toEqual([]);
+  expect(read.map(({ start, subject, room }) => [start, subject, room])).toEqual([[480, "=Maths", "012"]]);
+});
 
 describe("a GPU001 file", () => {
   test.each([

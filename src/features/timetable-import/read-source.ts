@@ -5,6 +5,7 @@ import { type PastedRow, readPastedTable } from "#domain/import/pasted-table";
 import { readPastedTimetable } from "#domain/import/pasted-timetable";
 import type { KnownNames } from "#domain/import/pasted-lesson";
 import { err, ok, type Result } from "#domain/result";
+import { unguardCell } from "#domain/guarded-cell";
 import { isGpu001, readGpu001 } from "#domain/import/untis";
 import { splitLines } from "./split-lines.ts";
 
@@ -37,7 +38,8 @@ export const readPaste = async (
 ): Promise<Result<ImportSource, SourceError>> => {
   const lines = await splitLines(text);
   if (isGpu001(lines)) return ok({ type: "untis", read: readGpu001(lines) });
-  return toTable(readPastedTable(text), classNames);
+  const rows = readPastedTable(text).map((row) => ({ ...row, cells: row.cells.map(unguardCell) }));
+  return toTable(rows, classNames);
 };
 
 /** Reads a chosen file: an Untis export, or a table saved as text. */

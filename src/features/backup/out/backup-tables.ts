@@ -1,4 +1,8 @@
-import { csvLine, csvStart } from "#domain/export/csv";
+import { rowsToCsv } from "#domain/export/csv";
+import { cellText, type TableCell, type TableRows } from "#domain/export/table-cell";
+import { tableXlsx } from "#domain/export/table-xlsx";
+import { officeFile } from "#db/zip/office-file";
+import type { Clock } from "#db/store/clock";
 import type { AnyRow } from "#db/store/outbox";
 import { readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
@@ -43,6 +47,8 @@ const order: readonly (readonly [CollectionName, readonly string[]])[] = [
     ],
   ],
   ["events", ["start", "end", "allDay", "kind", "title", "course", "class", "location", "note", "schoolyear"]],
+  ["results", ["student", "assessment", "entry", "note"]],
+  ["termmarks", ["student", "course", "term", "mark", "adjustment", "reason"]],
   ["holidays", ["start", "end", "name", "kind", "schoolyear"]],
 ];
 
@@ -76,10 +82,23 @@ export const backupColumns = (): readonly (readonly [CollectionName, readonly st
 const fieldOf = (collection: CollectionName, name: string): Field =>
   (collections[collection].fields as Record<string, Field>)[name]!;
 
-type TablesOf = { readonly db: Database; readonly folder: string; readonly hasStudents: boolean };
+type TablesOf = {
+  readonly db: Database;
+  readonly folder: string;
+  readonly hasStudents: boolean;
+  readonly clock: Clock;
+};
 
 /** Records whose names stand in other records' cells. */
-const named: readonly CollectionName[] = ["schoolyears", "classes", "students", "courses", "timetables", "units"];
+const named: readonly CollectionName[] = [
+  "schoolyears",
+  "classes",
+  "students",
+  "courses",
+  "timetables",
+  "units",
+  "assessments",
+];
 
 const readNames = async ({ db, hasStudents }: TablesOf): Promise<ReadonlyMap<string, string>> => {
   const names = new Map<string, string>();
@@ -104,45 +123,58 @@ const readDays = async (db: Database, words: TableWords): Promise<(row: AnyRow) 
   };
 };
 
-/** Lines that go into the zip at once. */
-const page = 200;
+/** The rows of a table, sorted by its first columns, below their names. */
+const readTable = async (
+  o: TablesOf,
+  words: Omit<TableWords, "nameOf">,
+  [collection, columns]: readonly [CollectionName, readonly string[]],
+): Promise<TableRows> => {
+  const names = await readNames(o);
+  const own = { ...words, nameOf: (id: string) => names.get(id) ?? "" };
+  const dayOf = collection === "sessions" ? await readDays(o.db, own) : undefined;
+  const cellOf = (row: AnyRow, name: string): TableCell =>
+    name === "day" && dayOf ? dayOf(row) : tableCell(own, name, fieldOf(collection, name), row[name]);
+  const keyOf = (row: AnyRow) =>
+    columns.slice(0, 3).map((name) => cellText(tableCell(own, name, fieldOf(collection, name), row[name])));
+  const rows = (await readRows(o.db, collection)) as unknown as readonly AnyRow[];
+  const sorted = rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .toSorted((a, b) => {
+      for (const [at, one] of a.key.entries()) {
+        const order = words.format.collator.compare(one, b.key[at]!);
+        if (order !== 0) return order;
+      }
+      return 0;
+    });
+  return [
+    columns.map((name) => fieldName(words.i18n, collection, name)),
+    ...sorted.map(({ row }) => columns.map((name) => cellOf(row, name))),
+  ];
+};
 
 /**
- * Tables that a teacher can open in Excel, a collection each. They are for reading: what is
- * restored is in the records.
+ * Tables that a teacher can open, a collection each, as workbooks and as text. They are for
+ * reading: what is restored is in the records.
  */
 export const backupTables = (o: TablesOf, words: Omit<TableWords, "nameOf">): readonly BackupPart[] => {
-  const { db, folder, hasStudents } = o;
+  const { folder, hasStudents, clock } = o;
   const wanted = backupColumns().filter(([collection]) => hasStudents || !purelyOfStudents.includes(collection));
-  return wanted.map(([collection, columns]) => ({
-    name: `${folder}/${groupTitle(words.i18n, collection)}.csv`,
-    async *pieces() {
-      const { i18n, format } = words;
-      const names = await readNames(o);
-      const own = { ...words, nameOf: (id: string) => names.get(id) ?? "" };
-      const dayOf = collection === "sessions" ? await readDays(db, own) : undefined;
-      const head = columns.map((name) => fieldName(i18n, collection, name));
-      yield csvStart + csvLine(format.locale, head);
-      const rows = (await readRows(db, collection)) as unknown as readonly AnyRow[];
-      const cellsOf = (row: AnyRow) =>
-        columns.map((name) =>
-          name === "day" && dayOf ? dayOf(row) : tableCell(own, name, fieldOf(collection, name), row[name]),
-        );
-      const byColumns = (a: AnyRow, b: AnyRow): number => {
-        for (const name of columns.slice(0, 3)) {
-          const [left, right] = [a, b].map((row) => String(tableCell(own, name, fieldOf(collection, name), row[name])));
-          const order = format.collator.compare(left!, right!);
-          if (order !== 0) return order;
-        }
-        return 0;
-      };
-      const sorted = rows.toSorted(byColumns);
-      for (let at = 0; at < sorted.length; at += page) {
-        yield sorted
-          .slice(at, at + page)
-          .map((row) => csvLine(format.locale, cellsOf(row)))
-          .join("");
-      }
-    },
-  }));
+  return wanted.flatMap((table) => {
+    const title = groupTitle(words.i18n, table[0]);
+    const read = () => readTable(o, words, table);
+    return [
+      {
+        path: [folder, `${title}.xlsx`],
+        async *pieces() {
+          yield officeFile(tableXlsx(title, await read()), clock());
+        },
+      },
+      {
+        path: [folder, `${title}.csv`],
+        async *pieces() {
+          yield rowsToCsv(words.format.locale, await read());
+        },
+      },
+    ];
+  });
 };

@@ -1,8 +1,9 @@
 import type { I18n } from "@lingui/core";
-import type { CsvCell } from "#domain/export/csv";
+import { numberCell, type TableCell } from "#domain/export/table-cell";
 import { planLines } from "#domain/lessons/plan-lines";
 import type { Format } from "#i18n/format";
 import { choiceName, yesOrNo } from "#i18n/words/record-words";
+import { stateName } from "#i18n/words/mark-words";
 import { valueLines } from "#i18n/words/value-words";
 import type { Field } from "#schema/field";
 
@@ -16,11 +17,10 @@ export type TableWords = {
 /** Fields of minutes since midnight. */
 const timeFields: ReadonlySet<string> = new Set(["start", "end", "startMinute", "endMinute"]);
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+const whenPattern = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
 
-/** A value as a table has it. Days and times stay as every Excel reads them: 2026-11-23, 08:00. */
-export const tableCell = (words: TableWords, name: string, field: Field, value: unknown): CsvCell => {
+/** A value as a table has it: days as days, numbers as numbers, all else as a text. */
+export const tableCell = (words: TableWords, name: string, field: Field, value: unknown): TableCell => {
   const { i18n, format, nameOf } = words;
   switch (field.kind) {
     case "bool":
@@ -34,11 +34,18 @@ export const tableCell = (words: TableWords, name: string, field: Field, value: 
     case "rich":
       return planLines(String(value), Infinity).join("\n");
     case "number":
-      if (timeFields.has(name)) return clock(Number(value));
+      if (timeFields.has(name)) return { when: format.time(Number(value)) };
       return Number(value);
     case "json":
       return valueLines(words, { name, kind: field.kind }, value, nameOf).join(", ");
+    case "text": {
+      const text = String(value);
+      if (name === "entry" && text.startsWith(".")) return stateName(i18n, text.slice(1));
+      // A text that has no form of its own is the teacher's.
+      if (field.pattern === "" && field.role !== "state") return text;
+      return whenPattern.test(text) ? { when: text.replace("T", " ") } : numberCell(text);
+    }
     default:
-      return String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, "$1 $2");
+      return String(value);
   }
 };

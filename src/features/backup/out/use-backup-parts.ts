@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { fileName } from "#domain/export/file-name";
 import type { BackupFile } from "#db/backup/backup-format";
 import type { BackupPart } from "#db/backup/write-backup";
 import { readIcs } from "#db/read/read-ics";
@@ -7,9 +8,6 @@ import { readRows } from "#db/read/queries";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import { backupTables } from "./backup-tables.ts";
-
-/** A name that every file system takes. */
-const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "-";
 
 /** Lines as the editors of every system show them. */
 const textFile = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;
@@ -59,13 +57,12 @@ export const useBackupParts = (): ((o: {
     const schoolyears = await readRows(db, "schoolyears");
     return [
       {
-        name: `${t({ message: "Read me", context: "name of a file" })}.txt`,
+        path: [`${t({ message: "Read me", context: "name of a file" })}.txt`],
         pieces: (missing) => [textFile(readme(missing))],
       },
-      ...backupTables({ db, folder: tables, hasStudents }, { i18n, format }),
-      ...schoolyears.map(({ id, name }, index) => ({
-        // Two years may be called the same.
-        name: `${calendars}/${plainName(name)}${schoolyears.findIndex((one) => one.name === name) === index ? "" : `-${index + 1}`}.ics`,
+      ...backupTables({ db, folder: tables, hasStudents, clock }, { i18n, format }),
+      ...schoolyears.map(({ id, name }) => ({
+        path: [calendars, fileName(name, "ics")],
         async *pieces() {
           const year = await years.readWithYear([], (readYear) => readYear(id));
           if (year) yield await readIcs(db, year, { name, words: { homework: (text) => t`Homework: ${text}` }, clock });

@@ -13,6 +13,7 @@ import { choiceName } from "#i18n/words/record-words";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
+import { TableMenu } from "#ui/kit/overlays/table-menu";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import { type AbsenceSort, sortAbsences } from "./absence-columns.ts";
@@ -78,9 +79,15 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
         />
         {rows && rows.length > 0 && (
           <span className="ms-auto flex gap-2">
-            <Button variant="normal" icon={Download} onPress={() => download(title, rows)}>
-              {t`CSV`}
-            </Button>
+            <TableMenu
+              label={t`Save as a table`}
+              trigger={
+                <Button variant="normal" icon={Download}>
+                  {t({ message: "Table", context: "saves it as a file" })}
+                </Button>
+              }
+              onChoose={(kind) => void download(kind, title, rows)}
+            />
             <Button variant="normal" icon={Printer} onPress={() => setPaperShown(true)}>
               {t`Print`}
             </Button>

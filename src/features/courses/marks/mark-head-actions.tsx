@@ -10,6 +10,7 @@ import {
   Printer,
   SlidersHorizontal,
 } from "lucide-react";
+import type { TableKind } from "#hooks/dom/download-table";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
@@ -23,7 +24,7 @@ type MarkHeadActionsProps = {
   readonly onRules: () => void;
   readonly onPrint: () => void;
   readonly onReport: () => void;
-  readonly onTable: () => void;
+  readonly onTable: (kind: TableKind) => void;
   readonly onLock: () => void;
   readonly onConfirm: () => void;
 };
@@ -36,7 +37,8 @@ export function MarkHeadActions(props: MarkHeadActionsProps) {
   const deeds: Readonly<Record<string, () => void>> = {
     rules: onRules,
     report: onReport,
-    table: onTable,
+    xlsx: () => onTable("xlsx"),
+    csv: () => onTable("csv"),
     lock: onLock,
     confirm: onConfirm,
   };
@@ -63,8 +65,11 @@ export function MarkHeadActions(props: MarkHeadActionsProps) {
         <MenuItem id="report" icon={FileUser}>
           {t`Reports for students…`}
         </MenuItem>
-        <MenuItem id="table" icon={Download}>
-          {t`Table for Excel (.csv)`}
+        <MenuItem id="xlsx" icon={Download}>
+          {t`Table for Excel (.xlsx)`}
+        </MenuItem>
+        <MenuItem id="csv" icon={Download}>
+          {t`Table as CSV`}
         </MenuItem>
       </Menu>
       <Button icon={Plus} onPress={onAdd}>

@@ -85,7 +85,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
             onRules={() => setOpen({ type: "rules" })}
             onPrint={() => setPaperShown(true)}
             onReport={() => setOpen({ type: "report" })}
-            onTable={() => void saveTable()}
+            onTable={(kind) => void saveTable(kind)}
             onLock={() => void lock()}
             onConfirm={() => void confirm()}
           />,

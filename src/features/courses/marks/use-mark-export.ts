@@ -1,23 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
-import { downloadFile } from "#hooks/dom/download-file";
+import { numberCell, type TableCell } from "#domain/export/table-cell";
+import { shownExact } from "#domain/marks/shown-marks";
+import { useMirror } from "#hooks/data/mirror-context";
+import { downloadTable, type TableKind } from "#hooks/dom/download-table";
 import { useFormat } from "#i18n/use-format";
-import { decimalText, standWords } from "#i18n/words/mark-words";
+import { standWords } from "#i18n/words/mark-words";
 import type { CourseData } from "../list/use-courses.ts";
 import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
-import { entryText, exactText } from "./mark-words.ts";
+import { entryText } from "./mark-words.ts";
 import { useTermName } from "./use-term-name.ts";
 
 /** A term's marks as a table for a spreadsheet; of the year its terms. Works without a network. */
-export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (() => Promise<void>) => {
+export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): ((kind: TableKind) => Promise<void>) => {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const { clock } = useMirror();
   const nameOf = useTermName(table);
-  return async () => {
-    const { rowsToCsv } = await import("#domain/export/csv");
+  return async (kind) => {
     const { columns, allColumns, rows, rules, terms, term } = table;
-    const textOf = (mark: (typeof rows)[number]["mark"]) =>
-      rules.sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "");
+    const cellOf = (mark: MarkRow["mark"]): TableCell =>
+      rules.sums ? numberCell(mark.shown) || "–" : (mark.level ?? "");
     /** A column that says how marks stand, where one of them does not simply count. */
     const standOf = (name: string, markOf: (row: MarkRow) => MarkRow["mark"] | undefined) => {
       const of = (row: MarkRow) => {
@@ -28,18 +31,21 @@ export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (
     };
     const markName = t({ message: "Mark", context: "a column of marks" });
     const termColumns = terms.flatMap(({ number }, at) => [
-      { name: nameOf(number), of: (row: MarkRow) => (row.terms[at] ? textOf(row.terms[at]) : "") },
+      { name: nameOf(number), of: (row: MarkRow) => (row.terms[at] ? cellOf(row.terms[at]) : "") },
       ...standOf(nameOf(number), (row) => row.terms[at]),
     ]);
     const markColumns = [
-      { name: markName, of: (row: MarkRow) => textOf(row.mark) },
+      { name: markName, of: (row: MarkRow) => cellOf(row.mark) },
       ...standOf(markName, ({ mark }) => mark),
     ];
     const exams = allColumns.filter((column) => column.term === yearExam);
     const titleOf = ({ assessment }: Column) => assessment.title;
-    const entryOf = (row: MarkRow, { assessment, typed }: Column) => {
+    const entryOf = (row: MarkRow, { assessment, typed }: Column): TableCell => {
       const entry = row.cells.get(assessment.id)?.entry;
-      return entry ? entryText(format, entry, typed) : "";
+      if (!entry) return "";
+      return entry.type === "mark" && typed.kind !== "steps"
+        ? numberCell(entry.mark, entryText(format, entry, typed))
+        : entryText(format, entry, typed);
     };
     const head = [
       t`Student`,
@@ -53,11 +59,11 @@ export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (
       ...(term === wholeYear
         ? [...termColumns.map(({ of }) => of(row)), ...exams.map((column) => entryOf(row, column))]
         : columns.map((column) => entryOf(row, column))),
-      rules.sums ? exactText(format, row.mark.sum, rules.sums.scale) : "",
-      row.mark.decision?.adjustment ?? "",
+      rules.sums ? numberCell(shownExact(row.mark.sum, rules.sums.scale) ?? "–") : "",
+      numberCell(row.mark.decision?.adjustment ?? ""),
       ...markColumns.map(({ of }) => of(row)),
     ]);
-    const label = `${year.labelOf(course.id).full} ${nameOf(term)}`.replaceAll(/[^\p{L}\p{N}]+/gu, "-");
-    downloadFile(`${label}.csv`, rowsToCsv(format.locale, [head, ...lines]), "text/csv;charset=utf-8");
+    const name = `${year.labelOf(course.id).full} ${nameOf(term)}`;
+    await downloadTable({ kind, name, locale: format.locale, at: clock(), rows: [head, ...lines] });
   };
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Columns3, Download, LocateFixed, Printer, Search } from "lucide-react";
 import type { ExtraColumn } from "#domain/plan-book/book-columns";
+import type { TableKind } from "#hooks/dom/download-table";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
@@ -15,7 +16,7 @@ type BookToolbarProps = {
   readonly onExtra: ((extra: readonly ExtraColumn[]) => void) | undefined;
   /** Absent where the year has no present week. */
   readonly onThisWeek: (() => void) | undefined;
-  readonly onTable: () => void;
+  readonly onTable: (kind: TableKind) => void;
   /** Absent where nothing is planned yet. */
   readonly onDocument: (() => void) | undefined;
   readonly onPrint: () => void;
@@ -57,10 +58,11 @@ export function BookToolbar(props: BookToolbarProps) {
       <Menu
         aria-label={t({ message: "Save as a file", context: "a course's plans" })}
         trigger={<IconButton icon={Download} label={t({ message: "Save as a file", context: "a course's plans" })} />}
-        onAction={(key) => (key === "table" ? onTable() : onDocument?.())}
+        onAction={(key) => (key === "document" ? onDocument?.() : onTable(key as TableKind))}
         disabledKeys={onDocument ? [] : ["document"]}
       >
-        <MenuItem id="table">{t`Table for Excel (.csv)`}</MenuItem>
+        <MenuItem id="xlsx">{t`Table for Excel (.xlsx)`}</MenuItem>
+        <MenuItem id="csv">{t`Table as CSV`}</MenuItem>
         <MenuItem id="document">{t`Plans as a Word document (.docx)`}</MenuItem>
       </Menu>
       <IconButton icon={Printer} label={t`Print`} onPress={onPrint} />

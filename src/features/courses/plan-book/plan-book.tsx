@@ -112,7 +112,7 @@ export function BookTools({ data, book }: { readonly data: CourseData; readonly 
       extra={book.extra}
       onExtra={book.isPhone ? undefined : book.setExtra}
       onThisWeek={book.thisWeek ? book.showThisWeek : undefined}
-      onTable={() => void saveTable()}
+      onTable={(kind) => void saveTable(kind)}
       onDocument={hasPlans ? () => void saveDocument() : undefined}
       onPrint={() => book.setPaperShown(true)}
     />

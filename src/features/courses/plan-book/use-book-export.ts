@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { readPlan } from "#domain/rich/read-plan";
 import { planLines } from "#domain/lessons/plan-lines";
+import { fileName } from "#domain/export/file-name";
 import { downloadFile } from "#hooks/dom/download-file";
+import { downloadTable, type TableKind } from "#hooks/dom/download-table";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import { choiceName, fieldName } from "#i18n/words/record-words";
@@ -10,8 +12,6 @@ import { inPaperOrder, lessonWords, plannedWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
 import type { CourseData } from "../list/use-courses.ts";
 import type { SlotLine } from "./book-lines.ts";
-
-const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "-";
 
 const words = inPaperOrder(lessonWords);
 
@@ -30,10 +30,9 @@ export const useBookExport = ({ course, year }: CourseData, slots: readonly Slot
   const format = useFormat();
   const { clock } = useMirror();
   const label = year.labelOf(course.id).full;
-  const name = plainName(`${label} ${year.schoolyear.name}`);
+  const title = `${label} ${year.schoolyear.name}`;
 
-  const saveTable = async () => {
-    const { rowsToCsv } = await import("#domain/export/csv");
+  const saveTable = async (kind: TableKind) => {
     const head = [
       t({ message: "Date", context: "field of a record" }),
       t({ message: "Start", context: "field of a record" }),
@@ -45,15 +44,16 @@ export const useBookExport = ({ course, year }: CourseData, slots: readonly Slot
       const cells = lesson
         ? [lesson.title, choiceName(i18n, lesson.status), ...words.map((field) => plainText(lesson, field))]
         : ["", "", ...words.map(() => "")];
-      return [occurrence.date, format.time(occurrence.start), format.time(occurrence.end), unit?.title ?? "", ...cells];
+      const { date, start, end } = occurrence;
+      return [{ when: date }, { when: format.time(start) }, { when: format.time(end) }, unit?.title ?? "", ...cells];
     });
-    downloadFile(`${name}.csv`, rowsToCsv(format.locale, [head, ...rows]), "text/csv;charset=utf-8");
+    await downloadTable({ kind, name: title, locale: format.locale, at: clock(), rows: [head, ...rows] });
   };
 
   const saveDocument = async () => {
-    const [{ planDocx, textDoc }, { docxFile, docxType }] = await Promise.all([
+    const [{ planDocx, textDoc }, { officeFile, docxType }] = await Promise.all([
       import("#domain/export/plan-docx"),
-      import("#db/zip/docx-file"),
+      import("#db/zip/office-file"),
     ]);
     const lessons = slots.flatMap(({ item: { occurrence, unit }, lesson }) => {
       if (!lesson) return [];
@@ -69,8 +69,8 @@ export const useBookExport = ({ course, year }: CourseData, slots: readonly Slot
         }),
       };
     });
-    const title = `${label} ${year.schoolyear.name}`;
-    downloadFile(`${name}.docx`, docxFile(planDocx({ language: format.locale, title, lessons }), clock()), docxType);
+    const file = officeFile(planDocx({ language: format.locale, title, lessons }), clock());
+    downloadFile(fileName(title, "docx"), file, docxType);
   };
   return { saveTable, saveDocument, hasPlans: slots.some(({ lesson }) => lesson !== undefined) };
 };

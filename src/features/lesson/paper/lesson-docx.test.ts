@@ -6,7 +6,7 @@ import { planArbitrary } from "../../../../tests/support/plan-arbitraries.ts";
 import { type PlanDoc, plainText } from "#domain/rich/plan-doc";
 import { planToHtml } from "#domain/rich/plan-to-html";
 import { readPlan } from "#domain/rich/read-plan";
-import { docxFile } from "#db/zip/docx-file";
+import { officeFile } from "#db/zip/office-file";
 import { planDocx } from "#domain/export/plan-docx";
 import { lessonDocx } from "./lesson-docx.ts";
 import type { LessonPaper } from "./use-lesson-paper.ts";
@@ -145,7 +145,7 @@ test("any plan gives well-formed parts with all of its words", () => {
 test("several lessons have a heading each", () => {
   const one = (title: string) => ({ title, facts: [], sections: [] });
   const parts = planDocx({ title: "Maths", language: "lb", lessons: [one("A"), one("B")] });
-  const { document } = open(docxFile(parts, clock())).get("word/document.xml")!;
+  const { document } = open(officeFile(parts, clock())).get("word/document.xml")!;
   expect(lines(document.documentElement).filter((line) => /^(?:Title|Heading1):/.test(line))).toEqual([
     "Title: Maths",
     "Heading1: A",

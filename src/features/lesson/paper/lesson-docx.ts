@@ -1,5 +1,5 @@
 import type { Clock } from "#db/store/clock";
-import { docxFile } from "#db/zip/docx-file";
+import { officeFile } from "#db/zip/office-file";
 import { planDocx, textDoc } from "#domain/export/plan-docx";
 import { readPlan } from "#domain/rich/read-plan";
 import type { LessonPaper } from "./use-lesson-paper.ts";
@@ -17,5 +17,5 @@ export const lessonDocx = (
       doc: one.html ? readPlan(one.html) : textDoc(one.text ?? ""),
     })),
   };
-  return docxFile(planDocx({ title, language: o.language, lessons: [lesson] }), o.clock());
+  return officeFile(planDocx({ title, language: o.language, lessons: [lesson] }), o.clock());
 };

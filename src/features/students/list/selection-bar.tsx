@@ -10,6 +10,7 @@ import type { ClassRow } from "#schema/classes";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextButton } from "#ui/kit/link";
+import { TableMenu } from "#ui/kit/overlays/table-menu";
 import { deleteStudents, readClassEdits } from "../student/student-edits.ts";
 import { ClassMenu } from "./class-menu.tsx";
 import type { StudentTool } from "./student-tools.tsx";
@@ -133,12 +134,17 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
             <Trans>Merge</Trans>
           </Button>
         )}
-        <IconButton
-          variant="normal"
-          size="small"
-          icon={Download}
-          label={t`Export the selected students as CSV`}
-          onPress={() => onTool({ type: "export", ids: [...ids] })}
+        <TableMenu
+          label={t`Save the selected students as a table`}
+          trigger={
+            <IconButton
+              variant="normal"
+              size="small"
+              icon={Download}
+              label={t`Save the selected students as a table`}
+            />
+          }
+          onChoose={(type) => onTool({ type, ids: [...ids] })}
         />
         <IconButton
           variant="normal"

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Download, Ellipsis, ListChecks, Merge, Printer, Trash2, Users } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import type { TableKind } from "#hooks/dom/download-table";
 import { eveningPath, paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
@@ -15,15 +16,15 @@ const StudentsPrint = lazyPart(async () => ({ default: (await import("../print/s
 
 /** What is done with some students, by their ids, or to be found among all of them. */
 export type StudentTool =
-  | { readonly type: "export" | "print"; readonly ids: readonly string[] }
+  | { readonly type: TableKind | "print"; readonly ids: readonly string[] }
   | { readonly type: "merge"; readonly ids: readonly string[] | null };
 
 /** The tools of a list: `run` starts one, `view` has to be drawn. */
 export const useStudentTools = (o: { readonly schoolyear?: string | undefined; readonly classId: string }) => {
   const [tool, setTool] = useState<StudentTool | null>(null);
-  const exportCsv = useStudentsExport(o.schoolyear);
+  const exportTable = useStudentsExport(o.schoolyear);
   const run = (next: StudentTool) => {
-    if (next.type === "export") void exportCsv(next.ids, o.classId);
+    if (next.type === "xlsx" || next.type === "csv") void exportTable(next.type, next.ids, o.classId);
     else setTool(next);
   };
   const close = () => setTool(null);
@@ -65,8 +66,11 @@ export function ListMenu({ list, onTool, onSelect, isSetup = false }: ListMenuPr
       <MenuItem id="print" icon={Printer} onAction={() => onTool({ type: "print", ids })}>
         {t`Print…`}
       </MenuItem>
-      <MenuItem id="export" icon={Download} onAction={() => onTool({ type: "export", ids })}>
-        {t`Export as CSV`}
+      <MenuItem id="xlsx" icon={Download} onAction={() => onTool({ type: "xlsx", ids })}>
+        {t`Table for Excel (.xlsx)`}
+      </MenuItem>
+      <MenuItem id="csv" icon={Download} onAction={() => onTool({ type: "csv", ids })}>
+        {t`Table as CSV`}
       </MenuItem>
       <MenuItem id="merge" icon={Merge} onAction={() => onTool({ type: "merge", ids: null })}>
         {t`Find duplicates`}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { readRows } from "#db/read/queries";
-import { rowsToCsv } from "#domain/export/csv";
-import { downloadFile } from "#hooks/dom/download-file";
+import { whenCell } from "#domain/export/table-cell";
+import { downloadTable, type TableKind } from "#hooks/dom/download-table";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
@@ -14,9 +14,9 @@ import { fieldName } from "#i18n/words/record-words";
 export const useStudentsExport = (schoolyear: string | undefined) => {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { db } = useMirror();
+  const { db, clock } = useMirror();
   const { readWithYear } = useYearSource();
-  return async (ids: readonly string[], classId: string) => {
+  return async (kind: TableKind, ids: readonly string[], classId: string) => {
     const { students, classes } = await readWithYear(["students"], async (readYear) => {
       const [year, students] = [await readYear(schoolyear), await readRows(db, "students")];
       return { students: new Map(students.map((row) => [row.id, row])), classes: year?.classes ?? [] };
@@ -37,11 +37,12 @@ export const useStudentsExport = (schoolyear: string | undefined) => {
       if (!row) return [];
       const names = classes.filter((one) => row.classes.includes(one.id)).map(({ name }) => name);
       const { lastName, firstName, birthday, email, phone, guardians, note, accommodations } = row;
-      return [[lastName, firstName, names.join(", "), birthday, email, phone, guardians, note, accommodations]];
+      return [
+        [lastName, firstName, names.join(", "), whenCell(birthday), email, phone, guardians, note, accommodations],
+      ];
     });
     const name = classes.find(({ id }) => id === classId)?.name;
     const title = [t`Students`, name].filter(Boolean).join(" ");
-    const fileName = title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-    downloadFile(`${fileName}.csv`, rowsToCsv(format.locale, [heads, ...rows]), "text/csv;charset=utf-8");
+    await downloadTable({ kind, name: title, locale: format.locale, at: clock(), rows: [heads, ...rows] });
   };
 };
