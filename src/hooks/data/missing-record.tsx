@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, type ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Link } from "wouter";
 import { isInBin } from "#db/read/queries";
 import { paths } from "#hooks/paths";
@@ -13,15 +13,20 @@ type MissingRecordProps = {
   readonly heading?: "h1" | "h2";
 };
 
-const linkTo = (href: string) => (button: ReactElement) =>
-  createElement(Link, { href, asChild: true, children: button });
+const linkTo = (href: string) => (button: ReactElement) => (
+  <Link href={href} asChild>
+    {button}
+  </Link>
+);
 
 /** Says that a record is not there, and leads to the bin if it is in it. */
-export const MissingRecord = ({ collection, id, heading = "h1" }: MissingRecordProps): ReactNode => {
+export function MissingRecord({ collection, id, heading = "h1" }: MissingRecordProps) {
   const lies = useLive((db) => isInBin(db, collection, id), [collection, id]);
-  return createElement(MissingRecordFace, {
-    heading,
-    renderHome: linkTo(paths.today),
-    renderBin: lies ? linkTo(paths.settingsBin) : undefined,
-  });
-};
+  return (
+    <MissingRecordFace
+      heading={heading}
+      renderHome={linkTo(paths.today)}
+      renderBin={lies ? linkTo(paths.settingsBin) : undefined}
+    />
+  );
+}
