@@ -5,7 +5,7 @@ import { I18nProvider } from "@lingui/react";
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { createProbe, createTestMirror } from "../../../tests/support/hook-probe.ts";
-import { MissingRecord } from "./missing-record.tsx";
+import { MissingRecord } from "./missing-record.ts";
 
 test("a record that was deleted has a link to the bin; one that never was has none", async () => {
   const made = createTestMirror({ name: "missing-record", clock: () => Date.UTC(2026, 10, 23) });

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { createElement, type ReactElement, type ReactNode } from "react";
 import { Link } from "wouter";
 import { isInBin } from "#db/read/queries";
 import { paths } from "#hooks/paths";
@@ -13,20 +13,16 @@ type MissingRecordProps = {
   readonly heading?: "h1" | "h2";
 };
 
-const linkTo = (href: string) => (button: ReactElement) => (
-  <Link href={href} asChild>
-    {button}
-  </Link>
-);
+const linkTo = (href: string) => (button: ReactElement) =>
+  // oxlint-disable-next-line react/no-children-prop -- The type of `Link` wants its child here.
+  createElement(Link, { href, asChild: true, children: button });
 
 /** Says that a record is not there, and leads to the bin if it is in it. */
-export function MissingRecord({ collection, id, heading = "h1" }: MissingRecordProps) {
+export const MissingRecord = ({ collection, id, heading = "h1" }: MissingRecordProps): ReactNode => {
   const lies = useLive((db) => isInBin(db, collection, id), [collection, id]);
-  return (
-    <MissingRecordFace
-      heading={heading}
-      renderHome={linkTo(paths.today)}
-      renderBin={lies ? linkTo(paths.settingsBin) : undefined}
-    />
-  );
-}
+  return createElement(MissingRecordFace, {
+    heading,
+    renderHome: linkTo(paths.today),
+    renderBin: lies ? linkTo(paths.settingsBin) : undefined,
+  });
+};
