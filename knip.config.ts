@@ -12,6 +12,8 @@ const config: KnipConfig = {
       entry: [
         // vite.config.ts names it, but as an address.
         "sw/service-worker.ts",
+        // lingui.config.ts names it: the macros import it.
+        "src/i18n/trans.ts",
         // Run by hand when their sources change.
         "scripts/make-{migration,public-holidays}.ts",
         // Files that register with PocketBase; the build's bundler bundles each.

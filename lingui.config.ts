@@ -7,4 +7,5 @@ export default defineConfig({
   catalogs: [{ path: "<rootDir>/src/i18n/locales/{locale}", include: ["src"], exclude: ["**/*.test.*"] }],
   format: formatter({ origins: false, lineNumbers: false }),
   orderBy: "message",
+  runtimeConfigModule: { Trans: ["#i18n/trans", "Trans"] },
 });

@@ -175,3 +175,26 @@ describe("lb and the n-rule", () => {
     expect(readings.filter((reading) => reading.includes("’"))).toEqual([]);
   });
 });
+
+test("French has one word for one thing: a remark is no mark, an exam of the calendar no column of marks", () => {
+  const messages = read("fr");
+  const remarks = messages.filter(
+    ({ source }) => /\bnotes?\b/iu.test(source) && !/\bmarks?\b|^A tap notes/iu.test(source),
+  );
+  expect(remarks.filter(({ text }) => /\bnotes?\b/iu.test(text))).toEqual([]);
+  const exams = messages.filter(
+    ({ source }) => /\bexams?\b/iu.test(source) && !/assessment|exam, meeting/iu.test(source),
+  );
+  expect(exams.filter(({ text }) => /évaluation/iu.test(text))).toEqual([]);
+});
+
+test("German and Luxembourgish call a test to repeat as its cell does", () => {
+  for (const [locale, word] of [
+    ["de", "zu wiederholen"],
+    ["lb", "ze widderhuelen"],
+  ] as const) {
+    const counted = read(locale).filter(({ source }) => /\bto repeat\b/iu.test(source));
+    expect(counted.length, locale).toBeGreaterThan(2);
+    for (const { text } of counted) expect(text, locale).toContain(word);
+  }
+});

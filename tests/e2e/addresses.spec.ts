@@ -31,7 +31,7 @@ test("every page has its name in the browser's tab, in the language shown", asyn
     ["/calendar", "Calendar"],
     ["/courses", "Courses"],
     [`/courses/${courseId("7C2 Maths")}`, "7C2 Maths"],
-    ["/courses/nosuchcourse000", "Course"],
+    ["/courses/nosuchcourse000", "The requested resource wasn't found."],
     ["/students", "Students"],
     [`/students/${studentId("4GIG", "Reuland, Léa")}`, "Student"],
     ["/settings/account", "Account · Settings"],
@@ -156,7 +156,7 @@ test("an address with a broken escape shows its page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Code:")).toHaveCount(0);
   await page.evaluate(() => history.pushState(null, "", "/courses/%E0%A4%A"));
-  await expect(page.getByText("This course doesn't exist")).toBeVisible();
+  await expect(page.getByText("The requested resource wasn't found.")).toBeVisible();
 });
 
 test("an app that cannot even start says so in the browser's log, with the cause", async ({ page }) => {

@@ -281,7 +281,7 @@ test("is opened from the course, and by its address on any page", async ({ page 
   await line.first().locator("[data-column=slot]").click();
   await expect(titleOf(page)).toHaveValue(/Praktikum/);
   await page.goto(`${app.url}/students?lesson=aaaaaaaaaaaaaaa.2026-11-24.535`);
-  await expect(page.getByText("This lesson doesn't exist")).toBeVisible();
+  await expect(page.getByText("The requested resource wasn't found.")).toBeVisible();
 });
 
 for (const width of [390, 820, 1440]) {

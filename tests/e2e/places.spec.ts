@@ -122,11 +122,26 @@ test("a course shows its year slot by slot", async ({ page }) => {
   await page.getByRole("tab", { name: "Students" }).click();
   await page.getByRole("region", { name: "Students" }).getByRole("link", { name: "Schroeder Lou" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lou Schroeder" })).toBeVisible();
+});
 
-  await page.goto(`${app.url}/courses/nosuchcourse000`);
-  await expect(page.getByText("This course doesn't exist")).toBeVisible();
-  await page.getByRole("link", { name: "All courses" }).click();
-  await expect(page).toHaveURL(`${app.url}/courses`);
+test("a record that is not there has one face: its sentence, code and date, and the way home", async ({ page }) => {
+  const addresses = [
+    "/courses/nosuchcourse000",
+    "/students/nosuchstudent00",
+    "/students/classes/nosuchclass0000",
+    "/students/classes/nosuchclass0000/checklists/nosuchlist00000",
+    "/evenings/nosuchevening00",
+    "/evenings/nosuchevening00/nosuchmeeting00",
+    "/settings/courses/schedule/nosuchcourse000",
+  ];
+  for (const address of addresses) {
+    await page.goto(app.url + address);
+    await expect(page.getByRole("heading", { name: "The requested resource wasn't found." }), address).toBeVisible();
+    await expect(page.getByText("Code: 404")).toBeVisible();
+    await expect(page.getByText(/Date: \d{4}-/)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Go back home" }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
 });
 
 test("students are paged and filtered in the address, searched outside of it, and Back goes back", async ({ page }) => {
@@ -184,11 +199,6 @@ test("a student's page tells data, courses and the week", async ({ page }) => {
   await expect(week).toContainText("Pedagogical day");
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search students" })).toHaveValue("reuland");
-
-  await page.goto(`${app.url}/students/nosuchstudent00`);
-  await expect(page.getByText("This student doesn't exist")).toBeVisible();
-  await page.getByRole("link", { name: "All students" }).click();
-  await expect(page).toHaveURL(`${app.url}/students`);
 });
 
 test("the name is edited without network, and undone", async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { paths } from "#hooks/paths";
 import { PartUnavailable } from "#i18n/part-unavailable";
 import { Button } from "#ui/kit/button";
-import { ErrorFacts } from "./error-facts.tsx";
+import { ErrorFacts } from "#ui/kit/error-facts";
 import { errorHeading } from "./error-heading.ts";
 
 type ErrorScreenProps = { readonly error: unknown };

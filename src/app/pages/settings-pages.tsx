@@ -16,7 +16,7 @@ import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { useLive } from "#hooks/data/use-live";
 import { useYear } from "#hooks/data/year-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { PageLoading } from "./page-loading.tsx";
 import { TimetableWithImport } from "./timetable-with-import.tsx";
 
@@ -70,7 +70,7 @@ export function StudentsPage() {
 }
 
 /** One course's sessions, in the school year of the course. */
-export function CourseTimetablePage({ id, path }: { readonly id: string; readonly path: string }) {
+export function CourseTimetablePage({ id }: { readonly id: string }) {
   const found = useLive(
     async (db) => {
       const course = await readRow(db, "courses", id);
@@ -85,7 +85,7 @@ export function CourseTimetablePage({ id, path }: { readonly id: string; readonl
   const firstSync = useFirstSyncState();
   // A device that never synced may not have received the course yet.
   if (found === undefined || (found === null && firstSync !== null)) return <PageLoading />;
-  if (found === null) return <NotFoundScreen path={path} />;
+  if (found === null) return <MissingRecord collection="courses" id={id} />;
   const { course, schoolyear, name } = found;
   return (
     <SettingsFrame title={name} aside={schoolyear.name}>

@@ -47,9 +47,7 @@ export function SettingsRoutes() {
       <PageRoute path={paths.deviceForm}>
         <DeviceFormScreen />
       </PageRoute>
-      <PageRoute path={paths.courseSchedule}>
-        {({ id }) => <CourseTimetablePage key={id} id={id} path={path} />}
-      </PageRoute>
+      <PageRoute path={paths.courseSchedule}>{({ id }) => <CourseTimetablePage key={id} id={id} />}</PageRoute>
       <PageRoute>
         <NotFoundScreen path={path} />
       </PageRoute>

@@ -72,6 +72,12 @@ export const readRow = async <C extends CollectionName>(
   return row?.deleted ? undefined : row;
 };
 
+/** Whether a record is deleted, and not yet for good. */
+export const isInBin = async (db: Database, collection: CollectionName, id: string): Promise<boolean> => {
+  const row = id === "" ? undefined : await db.table<{ readonly deleted: boolean }, string>(collection).get(id);
+  return row?.deleted === true;
+};
+
 /** The deleted records the mirror still has, for the bin. */
 export const readDeletedRows = <C extends CollectionName>(db: Database, collection: C): Promise<Rows[C][]> =>
   db

@@ -4,8 +4,15 @@ import type { Database } from "#db/store/database";
 import { followRows } from "./follow-rows.ts";
 import { type RecordEntry, searchCollections, toEntry } from "./search-entry.ts";
 
-/** Something to do or a page to open, found by its words in the reader's language. */
-export type CommandEntry = SearchEntry & { readonly group: "commands" };
+/**
+ * Something to do, a page to open or a part of a class book, found by its words in the reader's
+ * language.
+ */
+export type CommandEntry = SearchEntry & { readonly group: "commands" | "places" };
+
+export const isCommand = (entry: FoundEntry): entry is CommandEntry =>
+  entry.group === "commands" || entry.group === "places";
+
 export type FoundEntry = RecordEntry | CommandEntry;
 
 /**

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { IconButton } from "#ui/kit/icon-button";
-import { EmptyState } from "#ui/kit/empty-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 
+type LessonMissingProps = { readonly course: string; readonly isAwaited: boolean; readonly onClose: () => void };
+
 /** Stands in place of a lesson that is still read, or whose course is not here. */
-export function LessonMissing({ isAwaited, onClose }: { readonly isAwaited: boolean; readonly onClose: () => void }) {
+export function LessonMissing({ course, isAwaited, onClose }: LessonMissingProps) {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-4 px-4 pt-2 tablet:px-7">
@@ -16,9 +18,7 @@ export function LessonMissing({ isAwaited, onClose }: { readonly isAwaited: bool
           <Skeleton className="h-24" />
         </Loading>
       ) : (
-        <EmptyState title={t`This lesson doesn't exist`}>
-          <Trans>Its course may have been deleted, or it belongs to another account.</Trans>
-        </EmptyState>
+        <MissingRecord collection="courses" id={course} heading="h2" />
       )}
     </div>
   );

@@ -113,7 +113,7 @@ export function LessonSheet({ slot, roll, ...props }: LessonSheetProps) {
           )}
         </>
       ) : (
-        <LessonMissing isAwaited={isAwaited} onClose={props.onClose} />
+        <LessonMissing course={slot.course} isAwaited={isAwaited} onClose={props.onClose} />
       )}
     </LessonFrame>
   );

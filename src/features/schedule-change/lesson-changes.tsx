@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { GraduationCap } from "lucide-react";
 import type { OrphanedLesson } from "#domain/lessons/schedule-change";
 import type { SlotPlace } from "#domain/lessons/slot-place";
@@ -63,7 +63,11 @@ export function OrphanedLessons({ proposal }: ProposalProps) {
   return (
     <>
       <p className="text-ui text-ink-2">
-        <Trans>They are kept: you'll find them on Today and in the course, and can give them a new slot there.</Trans>
+        <Plural
+          value={rows.length}
+          one="It is kept: you'll find it on Today and in the course, and can give it a new slot there."
+          other="They are kept: you'll find them on Today and in the course, and can give them a new slot there."
+        />
       </p>
       <ChangeList rows={rows} />
     </>

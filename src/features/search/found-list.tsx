@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Header } from "react-aria-components/Header";
 import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
-import type { FoundEntry } from "#db/search/create-record-search";
+import { type FoundEntry, isCommand } from "#db/search/create-record-search";
 import type { Found } from "#domain/search/search-index";
 import { Icon } from "#ui/kit/icon";
 import { CommandRow, FoundRow, type RowContext } from "./found-row.tsx";
@@ -93,8 +93,12 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
           {entries.map((entry) => {
             const command = commands.get(entry.id);
             return (
-              <Row key={entry.id} id={entry.id} name={entry.title || i18n._(groupNames[group])}>
-                {entry.group === "commands" ? (
+              <Row
+                key={entry.id}
+                id={entry.id}
+                name={command?.aside ? `${entry.title}, ${command.aside}` : entry.title || i18n._(groupNames[group])}
+              >
+                {isCommand(entry) ? (
                   command && <CommandRow command={command} {...context} />
                 ) : (
                   <FoundRow entry={entry} {...context} />

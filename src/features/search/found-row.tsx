@@ -210,5 +210,5 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
 
 /** A command with its icon; the further words by which it is found are not shown. */
 export function CommandRow({ command, ...context }: RowContext & { readonly command: Command }) {
-  return <Line {...context} lead={glyph(command.icon)} title={command.title} />;
+  return <Line {...context} lead={glyph(command.icon)} title={command.title} aside={command.aside} />;
 }

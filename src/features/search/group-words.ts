@@ -6,6 +6,7 @@ export type Group = FoundEntry["group"];
 
 /** The groups as they are called, in the order of the filters. */
 export const groupNames: Readonly<Record<Group, MessageDescriptor>> = {
+  places: msg`Class book`,
   lessons: msg`Lessons`,
   events: msg`Events`,
   courses: msg`Courses`,

@@ -1,4 +1,4 @@
-import type { RecordSearch } from "#db/search/create-record-search";
+import { isCommand, type RecordSearch } from "#db/search/create-record-search";
 import type { LessonSlot } from "#hooks/paths";
 import { entryPath } from "./entry-path.ts";
 import type { Command } from "./use-commands.ts";
@@ -29,7 +29,7 @@ export const openingOf = (id: string, { search, commands, upcoming, placing }: O
   const lesson = upcoming.find((one) => one.id === id);
   if (lesson) return { path: lesson.path, lesson };
   const entry = search.entry(id);
-  if (!entry || entry.group === "commands") return {};
+  if (!entry || isCommand(entry)) return {};
   // A course's page shows a course of any year, a student's a student, a checklist's a checklist;
   // calendar, evenings and settings show one year.
   const ofAnyYear = ["courses", "units", "assessments", "students", "notes", "checklists"] as const;

@@ -30,13 +30,14 @@ export type Belongings = {
 };
 
 /**
- * The id of the school year of a record; "" for a command, and for a student whose classes are all
- * deleted. A note is of its student's year.
+ * The id of the school year of a record; "" for a command or a place, and for a student whose
+ * classes are all deleted. A note is of its student's year.
  */
 const yearOf = (entry: FoundEntry, rows: Belongings, active: string | undefined): string | undefined => {
   const { courses, classes, studentOf } = rows;
   switch (entry.group) {
     case "commands":
+    case "places":
       return "";
     case "lessons":
     case "units":

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useLocation } from "wouter";
@@ -10,6 +10,7 @@ import { join } from "#ui/kit/styles";
 import { openingOf } from "./opening-of.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { type CommandActions, useCommands } from "./use-commands.ts";
+import { usePlaces } from "./use-places.ts";
 import { usePlacing } from "./use-placing.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 import { useUpcoming } from "./use-upcoming.ts";
@@ -26,7 +27,9 @@ export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
   const [, navigate] = useLocation();
   const sheet = useLessonSheet();
   const search = useRecordSearch(isOpen);
-  const commands = useCommands(actions);
+  const deeds = useCommands(actions);
+  const places = usePlaces();
+  const commands = useMemo(() => [...deeds, ...places], [deeds, places]);
   const placing = usePlacing(search);
   const upcoming = useUpcoming();
   const schoolyears = useSchoolyears();

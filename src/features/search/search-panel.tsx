@@ -51,7 +51,7 @@ export function SearchPanel({ search, commands, placing, onChoose, onClose }: Se
   const start = isEmpty
     ? {
         lessons: shownFilter === "all" ? upcoming : [],
-        commands: commands.filter(({ isUsual }) => isUsual || shownFilter === "commands"),
+        commands: commands.filter(({ isUsual, group }) => isUsual || group === shownFilter),
       }
     : null;
 

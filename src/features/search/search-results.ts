@@ -1,3 +1,5 @@
+import { foldWords } from "#domain/search/fold";
+import type { QueryWord } from "#domain/search/query-words";
 import type { Found, SearchOptions } from "#domain/search/search-index";
 import type { FoundEntry, RecordSearch } from "#db/search/create-record-search";
 import type { Group } from "./group-words.ts";
@@ -25,6 +27,27 @@ export type Results = {
   readonly counts: ReadonlyMap<Group, number>;
 };
 
+/** Letters with which the name of a place has been begun, and hardly another word. */
+const fewLetters = 4;
+
+/** Whether a place is asked for by its name, not only by the course or class that it is of. */
+const isNamed = ({ title, text }: FoundEntry, words: readonly QueryWord[]): boolean => {
+  const names = ` ${foldWords(`${title} ${text.split("\n", 1)[0]}`)} `;
+  return words.some(({ spellings }) =>
+    spellings.some((spelling) => names.includes(` ${spelling}${spelling.length < fewLetters ? " " : ""}`)),
+  );
+};
+
+/**
+ * Where a group stands: nobody who looks for a name wants a command above it; a place that was
+ * asked for by its name is first.
+ */
+const rankOf = ({ group, entries }: Results["shown"][number], words: readonly QueryWord[]): number => {
+  if (group === "commands") return 2;
+  if (group !== "places") return 0;
+  return entries[0] && isNamed(entries[0], words) ? -1 : 1;
+};
+
 /**
  * What is found of what was typed. A filter in which there is nothing shows nothing, and the counts
  * say where there is something.
@@ -36,8 +59,7 @@ export const searchResults = (
 ): Results => {
   const limitOf = (group: Group) => (filter === group ? mostOfOne : mostOf(group));
   const found = search.find(text, { ...o, limitOf });
-  // Nobody who looks for a name wants a command above it.
-  const all = found.groups.toSorted((a, b) => Number(a.group === "commands") - Number(b.group === "commands"));
+  const all = found.groups.toSorted((a, b) => rankOf(a, found.words) - rankOf(b, found.words));
   return {
     found,
     shown: filter === "all" ? all : all.filter(({ group }) => group === filter),

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import type { RecordSearch } from "#db/search/create-record-search";
+import { isCommand, type RecordSearch } from "#db/search/create-record-search";
 import type { RecordEntry } from "#db/search/search-entry";
 import type { AttachTarget } from "#hooks/ports/attach-target";
 import { useMirror } from "#hooks/data/mirror-context";
@@ -57,8 +57,6 @@ export const useAttachTarget = () => {
     const lesson = upcoming.find((one) => one.id === id);
     if (lesson) return ofSlot(lesson.slot);
     const entry = search.entry(id);
-    return entry && entry.group !== "commands" && isAttachGroup(entry.group)
-      ? ofEntry(entry.group, entry, placing)
-      : null;
+    return entry && !isCommand(entry) && isAttachGroup(entry.group) ? ofEntry(entry.group, entry, placing) : null;
   };
 };

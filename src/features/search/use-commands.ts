@@ -41,6 +41,8 @@ export type Command = CommandEntry & {
   readonly icon: LucideIcon;
   readonly path?: string;
   readonly run?: () => void;
+  /** What it belongs to. */
+  readonly aside?: string | undefined;
   /** Offered before anything is typed. */
   readonly isUsual: boolean;
 };

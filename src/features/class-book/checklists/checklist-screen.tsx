@@ -1,11 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
-import { paths } from "#hooks/paths";
 import { PageTitle } from "#i18n/page-title";
-import { EmptyState } from "#ui/kit/empty-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { PlaceHead } from "../group/place-head.tsx";
-import { PlaceLink } from "../group/place-link.tsx";
 import { OpenChecklist } from "./open-checklist.tsx";
 import { useChecklist } from "./use-checklist.ts";
 
@@ -24,29 +21,12 @@ export function ChecklistScreen({ id }: { readonly id: string }) {
       </Loading>
     );
   }
+  if (view === null) return <MissingRecord collection="checklists" id={id} />;
   return (
     <>
       {/* Not its name: a browser lists titles for months. */}
       <PageTitle name={t`Checklist`} />
-      {view ? (
-        <OpenChecklist key={view.list.id} view={view} />
-      ) : (
-        <>
-          <PlaceHead
-            up={
-              <PlaceLink href={paths.students}>
-                <Trans>Students</Trans>
-              </PlaceLink>
-            }
-            title={t`Checklist`}
-          />
-          <div className="max-w-[880px] px-4 tablet:ps-8 tablet:pe-7">
-            <EmptyState title={t`This checklist doesn't exist`}>
-              <Trans>It may have been deleted, or it belongs to another account.</Trans>
-            </EmptyState>
-          </div>
-        </>
-      )}
+      <OpenChecklist key={view.list.id} view={view} />
     </>
   );
 }

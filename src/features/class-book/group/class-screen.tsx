@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { paths } from "#hooks/paths";
 import { PageTitle } from "#i18n/page-title";
@@ -32,24 +33,7 @@ export function ClassScreen({ id }: { readonly id: string }) {
       </Loading>
     );
   }
-  const up = (
-    <PlaceLink href={paths.students}>
-      <Trans>Students</Trans>
-    </PlaceLink>
-  );
-  if (found === null) {
-    return (
-      <>
-        <PageTitle name={t`Class`} />
-        <PlaceHead up={up} title={t`Class`} />
-        <div className="max-w-[880px] px-4 tablet:ps-8 tablet:pe-7">
-          <EmptyState title={t`This class doesn't exist`}>
-            <Trans>It may have been deleted, or it belongs to another account.</Trans>
-          </EmptyState>
-        </div>
-      </>
-    );
-  }
+  if (found === null) return <MissingRecord collection="classes" id={id} />;
   const { group, year, students } = found;
   const inPage = "px-4 pt-4 pb-8 tablet:ps-8 tablet:pe-7";
   return (

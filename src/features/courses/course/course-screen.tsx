@@ -1,16 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link } from "wouter";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { yearWeeks } from "#domain/schedule/year-weeks";
-import { paths } from "#hooks/paths";
 import { useToday } from "#hooks/data/use-now";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { PageTitle } from "#i18n/page-title";
-import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
-import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { CoursePage } from "./course-page.tsx";
 import { createCourseWeeks } from "./course-weeks.ts";
@@ -38,29 +34,15 @@ export function CourseScreen({ id }: { readonly id: string }) {
 
   // A device that never synced may not have received the course yet.
   if (answer === undefined || (answer.ok && !data && firstSync !== null)) return <CourseSkeleton />;
+  if (answer.ok && !data) return <MissingRecord collection="courses" id={id} />;
   if (!data || !plan || !weeks || !courseWeeks) {
     return (
       <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">
         <PageTitle name={t`Course`} />
         <h1 className="mb-4 text-h1">{t`Course`}</h1>
-        {answer.ok ? (
-          <EmptyState
-            title={t`This course doesn't exist`}
-            action={
-              <Link href={paths.courses} asChild>
-                <ButtonLink size="medium" icon={ArrowLeft}>
-                  <Trans>All courses</Trans>
-                </ButtonLink>
-              </Link>
-            }
-          >
-            <Trans>It may have been deleted, or it belongs to another account.</Trans>
-          </EmptyState>
-        ) : (
-          <ErrorState title={t`The course could not be read`} onRetry={() => setAttempt(attempt + 1)}>
-            <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
-          </ErrorState>
-        )}
+        <ErrorState title={t`The course could not be read`} onRetry={() => setAttempt(attempt + 1)}>
+          <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
+        </ErrorState>
       </div>
     );
   }

@@ -14,7 +14,7 @@ import type { CoursePartProps } from "./mark-places.ts";
 import { MarkAside } from "./mark-aside.tsx";
 import { MarkCounts } from "./mark-counts.tsx";
 import { MarkGrid } from "./mark-grid.tsx";
-import type { MarkFocus, MarkOpen } from "./mark-open.ts";
+import type { MarkFocus } from "./mark-open.ts";
 import { MarkHeadActions } from "./mark-head-actions.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { MarkYear } from "./mark-year.tsx";
@@ -22,6 +22,7 @@ import { PhoneMarks } from "./phone-marks.tsx";
 import { useRoundingWords } from "./rounding-words.ts";
 import { useMarkDeeds } from "./use-mark-deeds.ts";
 import type { MarkEdits } from "./use-mark-edits.ts";
+import { useMarkOpen } from "./use-mark-open.ts";
 import { useMarkExport } from "./use-mark-export.ts";
 import { useTermName } from "./use-term-name.ts";
 
@@ -50,7 +51,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   const shownTable = useDeferredValue(table);
   // At first it follows after the marks.
   const isDrawn = useDeferredValue(true, false);
-  const [open, setOpen] = useState<MarkOpen | null>(null);
+  const { open, setOpen } = useMarkOpen();
   /** The assessment that was just made: its first cell takes the focus once it is there. */
   const [made, setMade] = useState<string | null>(null);
   const [isPaperShown, setPaperShown] = useState(false);

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { edit } from "#db/edit/edit";
 import { besideStart, moveMeeting } from "#domain/evening/agenda";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { useEdits } from "#hooks/edits/use-edits";
 import { eveningPath } from "#hooks/paths";
 import { PageTitle } from "#i18n/page-title";
@@ -17,7 +18,6 @@ import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { AgendaLine } from "./agenda-line.tsx";
 import { EveningDialog } from "./evening-dialog.tsx";
-import { NoEvening } from "./evenings-screen.tsx";
 import { EveningEvent } from "./evening-event.tsx";
 import { FillDialog } from "./fill-dialog.tsx";
 import { MeetingDialog } from "./meeting-dialog.tsx";
@@ -46,7 +46,7 @@ export function EveningScreen({ id }: { readonly id: string }) {
           <Skeleton className="h-11" />
         </Loading>
       )}
-      {data === null && <NoEvening />}
+      {data === null && <MissingRecord collection="evenings" id={id} />}
       {data && <Agenda data={data} />}
     </div>
   );

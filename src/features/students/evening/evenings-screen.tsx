@@ -10,7 +10,6 @@ import { useFormat } from "#i18n/use-format";
 import type { EveningRow } from "#schema/evenings";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
-import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { NoYearState } from "#ui/planner/no-year-state";
 import { UpLink } from "./up-link.tsx";
@@ -119,27 +118,5 @@ function EveningLine({ evening, count }: { readonly evening: EveningRow; readonl
         </span>
       </Link>
     </li>
-  );
-}
-
-/** Shown for an address whose evening or appointment is not there. */
-export function NoEvening() {
-  const { t } = useLingui();
-  return (
-    <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">
-      <h1 className="mb-4 text-h1">{t({ message: "Parents' evening", context: "a record" })}</h1>
-      <EmptyState
-        title={t`This appointment or evening doesn't exist`}
-        action={
-          <Link href={eveningPath()} asChild>
-            <ButtonLink size="medium">
-              <Trans>All parents' evenings</Trans>
-            </ButtonLink>
-          </Link>
-        }
-      >
-        <Trans>The record may have been deleted, or it belongs to another account.</Trans>
-      </EmptyState>
-    </div>
   );
 }

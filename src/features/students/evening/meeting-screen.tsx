@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { neighbours } from "#domain/evening/agenda";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { eveningPath } from "#hooks/paths";
 import { PageTitle } from "#i18n/page-title";
 import { useFormat } from "#i18n/use-format";
@@ -13,7 +14,6 @@ import type { MeetingRow } from "#schema/meetings";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { NoEvening } from "./evenings-screen.tsx";
 import { MeetingPage } from "./meeting-page.tsx";
 import { TimeLeftText } from "./time-left-text.tsx";
 import { type EveningData, useEvening } from "./use-evening.ts";
@@ -34,7 +34,8 @@ export function MeetingScreen({ evening, id }: MeetingScreenProps) {
           <Skeleton className="h-40" />
         </Loading>
       )}
-      {(data === null || (data && !meeting)) && <NoEvening />}
+      {data === null && <MissingRecord collection="evenings" id={evening} />}
+      {data && !meeting && <MissingRecord collection="meetings" id={id} />}
       {data && meeting && <MeetingView data={data} meeting={meeting} />}
     </div>
   );

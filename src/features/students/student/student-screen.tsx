@@ -1,18 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { paths, readNote } from "#hooks/paths";
 import { useToday } from "#hooks/data/use-now";
+import { MissingRecord } from "#hooks/data/missing-record";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { PageTitle } from "#i18n/page-title";
 import { useFormat } from "#i18n/use-format";
 import { BackLink } from "#ui/kit/back-link";
 import { Button } from "#ui/kit/button";
 import { Chip } from "#ui/kit/chip";
-import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
-import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { StudentTaskDialog } from "./student-actions.tsx";
 import { StudentBody } from "./student-body.tsx";
@@ -35,29 +34,15 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const week = useMemo(() => (data?.year ? createStudentWeek(data.year, { ...data, today }) : []), [data, today]);
 
   if (answer === undefined || (answer.ok && !data && firstSync !== null)) return <StudentSkeleton />;
+  if (answer.ok && !data) return <MissingRecord collection="students" id={id} />;
   if (!data) {
     return (
       <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">
         <PageTitle name={t`Student`} />
         <h1 className="mb-4 text-h1">{t`Student`}</h1>
-        {answer.ok ? (
-          <EmptyState
-            title={t`This student doesn't exist`}
-            action={
-              <Link href={paths.students} asChild>
-                <ButtonLink size="medium" icon={ArrowLeft}>
-                  <Trans>All students</Trans>
-                </ButtonLink>
-              </Link>
-            }
-          >
-            <Trans>The record may have been deleted, or it belongs to another account.</Trans>
-          </EmptyState>
-        ) : (
-          <ErrorState title={t`The student could not be read`} onRetry={() => setAttempt(attempt + 1)}>
-            <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
-          </ErrorState>
-        )}
+        <ErrorState title={t`The student could not be read`} onRetry={() => setAttempt(attempt + 1)}>
+          <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
+        </ErrorState>
       </div>
     );
   }
