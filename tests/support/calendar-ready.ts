@@ -9,7 +9,7 @@ export const isCalendarReady = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(() => {
         dispatchEvent(new Event("beforeprint"));
-        const isThere = document.querySelector("[data-print-sheet]") !== null;
+        const isThere = document.querySelector("[data-print-sheet]:not([data-print-plain])") !== null;
         dispatchEvent(new Event("afterprint"));
         return isThere;
       }),
