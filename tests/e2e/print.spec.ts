@@ -61,7 +61,7 @@ const writeTitle = async (from: string, title: string): Promise<void> => {
 const preview = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(page.locator("[data-print-sheet]")).toBeVisible();
+  await expect(page.locator("[data-print-sheet]:visible")).toHaveCount(1);
 };
 const endPreview = async (page: Page) => {
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
