@@ -21,6 +21,10 @@ const isSameState = (a: AnyRow | undefined, b: AnyRow | undefined): boolean => {
   return isHere && isThere ? isSameJson(a, b) : isHere === isThere;
 };
 
+/** Whether this page has written a record: what it begins is not in the mirror at once. */
+export const isWritten = (own: readonly OwnWrite[], collection: CollectionName, id: string): boolean =>
+  own.some(({ changes }) => changes.some((one) => one.id === id && one.collection === collection));
+
 /**
  * A record as this page left it, where `shown` was read before that; else `shown`. Undefined: it is
  * not there, or deleted.

@@ -66,6 +66,16 @@ test("words in an empty slot begin a plan of the slot's unit; the next cell is o
   ]);
 });
 
+test("a cell that is typed in while the row's plan is being written is of that plan", async () => {
+  const first = edits.writeText(line(), undefined, "title", "Fractions");
+  // The plan is begun by then, and not written.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  edits.type(line(), undefined, "homework", "p. 3");
+  await first;
+  await edits.writeText(line(), undefined, "homework", "p. 3");
+  expect(await plans()).toMatchObject([{ title: "Fractions", homework: "p. 3" }]);
+});
+
 test("each cell is one undo", async () => {
   await edits.writeText(line(), undefined, "title", "Fractions");
   await edits.writeText(line(), undefined, "homework", "p. 3");

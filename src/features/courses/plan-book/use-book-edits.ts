@@ -4,6 +4,7 @@ import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
 import { readRows } from "#db/read/queries";
 import type { TextColumn } from "#domain/plan-book/book-columns";
+import { isWritten } from "#db/write/own-writes";
 import { isBarePlan } from "#domain/plan-book/is-bare-plan";
 import { barePlan } from "#schema/lesson-words";
 import type { PasteFill } from "#domain/plan-book/plan-paste";
@@ -37,7 +38,7 @@ export const useBookEdits = () => {
   const { t } = useLingui();
   const { run, prepare, saveTyped, newId } = useEdits();
   const latest = useLatest();
-  const { db } = useMirror();
+  const { db, ownWrites } = useMirror();
   const journal = useJournal();
   /** One after the other: the next cell of a row may be left before its new plan is read. */
   const queue = useRef(Promise.resolve());
@@ -76,9 +77,12 @@ export const useBookEdits = () => {
       if (found) return found;
       const known = base?.id ?? begun.current.get(line.key);
       const plan = known === undefined ? undefined : latest("lessons", known, base);
-      const id = plan?.id ?? newId();
+      // A plan that another cell of the row begins is not written yet: this is of that one, too.
+      const isComing = !plan && known !== undefined && !isWritten(ownWrites, "lessons", known);
+      const id = plan?.id ?? (isComing ? known : newId());
+      const values = newValues(line);
       const cell: OpenCell = openCell({
-        base: plan ?? newValues(line),
+        base: plan ?? (isComing ? { ...values, id } : values),
         newId: id,
         column,
         undoGroup: `plan-book/${newId()}`,
@@ -154,7 +158,7 @@ export const useBookEdits = () => {
       choose: (lesson: LessonRow, choice: Choice) =>
         run([edit("lessons", lesson, choice)], choice.status ? t`Status changed` : t`Unit changed`),
     };
-  }, [db, newId, run, prepare, saveTyped, latest, journal, t]);
+  }, [db, ownWrites, newId, run, prepare, saveTyped, latest, journal, t]);
 };
 
 export type BookEdits = ReturnType<typeof useBookEdits>;
