@@ -5,6 +5,7 @@ import { edit } from "#db/edit/edit";
 import type { Year } from "#db/read/year-reader";
 import type { DateRange } from "#domain/time/date-range";
 import type { AbsenceUnit } from "#domain/class-book/held-lessons";
+import { usePrinting } from "#hooks/dom/use-printing";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useSetup } from "#hooks/edits/use-setup";
 import { useToday } from "#hooks/data/use-now";
@@ -53,7 +54,8 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
   const rows = table ? sortAbsences(table.rows, order, format.collator.compare) : undefined;
   const periods = (table?.periods ?? []).map(({ name }, at) => ({ id: String(at), label: name || t`Whole year` }));
   const period = periods[table?.at ?? 0]?.label ?? "";
-  const sheets = useAbsenceSheets(table, { rows: rows ?? [], period, unit: choiceName(i18n, unit) });
+  const isOn = usePrinting() || isPaperShown;
+  const sheets = useAbsenceSheets(table, { rows: rows ?? [], period, unit: choiceName(i18n, unit), isOn });
   if (table === null) return null;
   const leftOut = table?.leftOut ?? 0;
   const title = `${table?.name ?? ""} · ${t`Absences`} · ${period}`;

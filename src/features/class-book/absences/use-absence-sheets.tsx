@@ -10,13 +10,13 @@ import type { AbsenceRow, AbsencesOfPeriod } from "./use-absence-table.ts";
 /** Absences on paper, for the office. Empty while they are read. */
 export const useAbsenceSheets = (
   table: AbsencesOfPeriod | undefined | null,
-  o: { readonly rows: readonly AbsenceRow[]; readonly period: string; readonly unit: string },
+  o: { readonly rows: readonly AbsenceRow[]; readonly period: string; readonly unit: string; readonly isOn: boolean },
 ): readonly Sheet[] => {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const today = useToday();
   const owner = useSheetOwner(table?.year.schoolyear ?? { name: "" });
-  if (!table || !owner) return [];
+  if (!table || !owner || !o.isOn) return [];
   const columns = shownColumns(o.rows);
   return [
     {

@@ -4,6 +4,7 @@ import { Copy, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { countChecks, tappedCheck } from "#domain/class-book/checklists";
+import { usePrinting } from "#hooks/dom/use-printing";
 import { classPath } from "#hooks/class-book-paths";
 import { Button } from "#ui/kit/button";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
@@ -58,12 +59,14 @@ export function OpenChecklist({ view }: { readonly view: ChecklistView }) {
     });
   };
   const opened = rows.find(({ student }) => student.id === detailed);
+  const isPrinting = usePrinting();
   const sheets = useChecklistSheets({
     title: list.name,
     className: group.name,
     schoolyear: year.schoolyear,
     rows: shown,
     valuesOf: ticks.of,
+    isOn: isPrinting || isPaperShown,
   });
   return (
     <div className="min-h-full pb-8">

@@ -15,6 +15,8 @@ type ChecklistOptions = {
   readonly schoolyear: SchoolyearRow;
   readonly rows: readonly RosterRow<StudentRow>[];
   readonly valuesOf: (student: string) => CheckForm;
+  /** Whether somebody looks at it or prints it. */
+  readonly isOn: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ export const useChecklistSheets = (o: ChecklistOptions): readonly Sheet[] => {
   const format = useFormat();
   const today = useToday();
   const owner = useSheetOwner(o.schoolyear);
-  if (!owner) return [];
+  if (!owner || !o.isOn) return [];
   const exempt = t({ message: "exempt", comment: "spoken after a student's name: need not bring it" });
   const half = Math.ceil(o.rows.length / 2);
   const cellsOf = (at: number) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { RoomSide } from "#domain/seats/room";
 import type { SeatsProps } from "#hooks/ports/class-book";
+import { usePrinting } from "#hooks/dom/use-printing";
 import { type Photos, usePhotos } from "#hooks/ports/use-photos";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
@@ -27,7 +28,8 @@ export function SeatsPaper({ names, view, shown, side, isShown, onClose }: Seats
   const read = usePhotos(view.students.map(({ student }) => student));
   const [photos, setPhotos] = useState<Photos | null>(null);
   useEffect(() => () => photos?.close(), [photos]);
-  const sheets = useSeatsSheets({ names, view, shown, side, photos: photos?.srcOf });
+  const isOn = usePrinting() || isShown;
+  const sheets = useSeatsSheets({ names, view, shown, side, photos: photos?.srcOf, isOn });
   if (!isShown) return <PrintedSheets sheets={sheets} />;
   return (
     <SheetDialog title={t`Print the seats`} sheets={sheets} onClose={onClose}>

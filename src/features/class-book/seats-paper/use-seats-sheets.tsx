@@ -20,6 +20,8 @@ type SeatsSheetOptions = Pick<SeatsProps, "names"> & {
   readonly side: RoomSide;
   /** By student; without a photo the name stands alone. */
   readonly photos: ReadonlyMap<string, string> | undefined;
+  /** Whether somebody looks at it or prints it. */
+  readonly isOn: boolean;
 };
 
 /** The room with its seats on paper, row by row. Empty while the teacher's name is read. */
@@ -32,7 +34,7 @@ export const useSeatsSheets = (o: SeatsSheetOptions): readonly Sheet[] => {
   const owner = useSheetOwner({ name: names.year });
   const words = useSeatWords(view.studentById);
   const from = useFrom(side);
-  if (!owner) return [];
+  if (!owner || !o.isOn) return [];
 
   const isTurned = side === "class";
   const at = (wall: FixtureSide) =>

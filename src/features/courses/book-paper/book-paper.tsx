@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { ExtraColumn } from "#domain/plan-book/book-columns";
 import { type BookSpan, bookSpanDays } from "#domain/plan-book/book-span";
 import type { PlainDate } from "#domain/time/plain-date";
+import { usePrinting } from "#hooks/dom/use-printing";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
@@ -36,7 +37,8 @@ export function BookPaper({ data, weeks, extra, today, isShown, onClose }: BookP
   const days = span === null ? own : bookSpanDays(span, schoolyear, today);
   const { start, end } = days;
   const range = useMemo(() => (start && end && start <= end ? { start, end } : null), [start, end]);
-  const sheets = useBookSheets(data, { weeks, range, extra, hasPlans, today });
+  const isOn = usePrinting() || isShown;
+  const sheets = useBookSheets(data, { weeks, range, extra, hasPlans, today, isOn });
   if (!isShown) return <PrintedSheets sheets={sheets} />;
   const choose = (change: Partial<typeof own>) => {
     setSpan(null);

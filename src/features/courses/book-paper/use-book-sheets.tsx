@@ -22,6 +22,8 @@ type BookSheetOptions = {
   readonly extra: readonly ExtraColumn[];
   readonly hasPlans: boolean;
   readonly today: PlainDate;
+  /** Whether somebody looks at it or prints it. */
+  readonly isOn: boolean;
 };
 
 const isIn = (range: DateRange, { type, item }: BookLine): boolean =>
@@ -33,16 +35,16 @@ const isStruck = ({ type, item }: BookLine): boolean => type === "lost" || item.
 
 /** The plan book of some days, on paper. Empty while the teacher's name is read. */
 export const useBookSheets = ({ course, year }: CourseData, o: BookSheetOptions): readonly Sheet[] => {
-  const { weeks: courseWeeks, range, extra, hasPlans, today } = o;
+  const { weeks: courseWeeks, range, extra, hasPlans, today, isOn } = o;
   const { t } = useLingui();
   const format = useFormat();
   const weekText = useWeekText();
   const owner = useSheetOwner(year.schoolyear);
   const weeks = useMemo(
-    () => (range ? createBookWeeks(courseWeeks, (line) => isIn(range, line)) : []),
-    [courseWeeks, range],
+    () => (range && isOn ? createBookWeeks(courseWeeks, (line) => isIn(range, line)) : []),
+    [courseWeeks, range, isOn],
   );
-  if (!owner) return [];
+  if (!owner || !isOn) return [];
 
   const weekOf = new Map(weeks.flatMap((week) => week.lines.map(({ key }) => [key, week] as const)));
   const table: SheetBlock = {

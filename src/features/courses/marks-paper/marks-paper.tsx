@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PlainDate } from "#domain/time/plain-date";
+import { usePrinting } from "#hooks/dom/use-printing";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import type { CourseData } from "../list/use-courses.ts";
@@ -18,7 +19,8 @@ type MarksPaperProps = {
 /** The marks on paper: what the browser's own key prints, and the pages to look at before. */
 export function MarksPaper({ data, table, today, isShown, onClose }: MarksPaperProps) {
   const { t } = useLingui();
-  const sheets = useMarksSheets(data, table, today);
+  const isOn = usePrinting() || isShown;
+  const sheets = useMarksSheets(data, table, { today, isOn });
   if (isShown) return <SheetDialog title={t`Print the marks`} sheets={sheets} onClose={onClose} />;
   return <PrintedSheets sheets={sheets} />;
 }

@@ -17,14 +17,24 @@ import { MarksHeadRows, MarksPaperRow, MarksPaperSum } from "./marks-rows.tsx";
 import { usePaperTable } from "./use-paper-table.ts";
 import "./marks-paper.css";
 
-/** The marks of a term or of the year, on paper. Empty while the teacher's name is read. */
-export const useMarksSheets = ({ course, year }: CourseData, table: MarkTable, today: PlainDate): readonly Sheet[] => {
+/**
+ * The marks of a term or of the year, on paper. Empty while nobody looks at it or prints it, and
+ * while the teacher's name is read.
+ */
+export const useMarksSheets = (
+  { course, year }: CourseData,
+  table: MarkTable,
+  { today, isOn }: { readonly today: PlainDate; readonly isOn: boolean },
+): readonly Sheet[] => {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const nameOf = useTermName(table);
   const owner = useSheetOwner(year.schoolyear);
-  const paper = usePaperTable(table, today);
+  const paperOf = usePaperTable(table);
   const rounding = useRoundingWords(table.rules, table.term);
+  if (!owner || !isOn) return [];
+
+  const paper = paperOf(today);
   const { rows, rules, term } = table;
   const { columns, groups, result } = paper;
   const hasSums = rules.sums !== null;
@@ -104,7 +114,7 @@ export const useMarksSheets = ({ course, year }: CourseData, table: MarkTable, t
   const sentences = [shares, rounding, ...(hasSums && limit !== "" ? [t`adjusted by at most ${limit}`] : [])];
   const whoOf = (info: SheetPageInfo): string => {
     const [shown] = info.blocks.filter(({ key }) => key.startsWith("tests "));
-    const who = [classes, owner?.teacher ?? ""].filter((one) => one !== "");
+    const who = [classes, owner.teacher].filter((one) => one !== "");
     if (!shown) return who.join(", ");
     const chunk = chunks.chunks.find(({ from }) => `tests ${from}` === shown.key)!;
     const [first, last] = [shown.from + 1, Math.min(shown.to + 1, count)];
@@ -119,7 +129,6 @@ export const useMarksSheets = ({ course, year }: CourseData, table: MarkTable, t
   const about = year.labelOf(course.id).full;
   const date = format.date(today, "fullYear");
   const isEmpty = count === 0 || tests === 0;
-  if (!owner) return [];
   return [
     {
       key: course.id,
