@@ -60,7 +60,10 @@ export const openCell = (o: {
         // Another device began a plan meanwhile: an empty field of it is filled, else both are
         // kept.
         const news = now?.lesson && latest("lessons", now.lesson.id, now.lesson);
-        if (news && news.id !== id && news[column] === "") {
+        // Another cell of the row has made the plan, while the device refused to.
+        const mine = latest<LessonRow>("lessons", id, undefined);
+        if (mine) edits = [edit("lessons", mine, { [column]: text })];
+        else if (news && news.id !== id && news[column] === "") {
           ({ id } = news);
           edits = [edit("lessons", news, { [column]: text })];
         } else o.onBegin();

@@ -13,6 +13,8 @@ import type { SlotLine } from "./book-lines.ts";
 import { type BookEdits, useBookEdits } from "./use-book-edits.ts";
 
 let count = 0;
+/** How many of the next writes the device refuses. */
+let refusals = 0;
 let made: ReturnType<typeof createTestMirror>;
 let edits: BookEdits;
 const unit = "unit00000000001";
@@ -33,6 +35,10 @@ beforeEach(() => {
   const value: Edits = {
     run: async (mutations) => (await history.run(mutations)).ok,
     saveTyped: async (mutations, undoGroup) => {
+      if (refusals > 0) {
+        refusals -= 1;
+        return "failed";
+      }
       const done = await history.run(mutations, { undoGroup });
       return done.ok ? "saved" : done.error.type === "notFound" ? "gone" : "failed";
     },
@@ -73,6 +79,15 @@ test("a cell that is typed in while the row's plan is being written is of that p
   edits.type(line(), undefined, "homework", "p. 3");
   await first;
   await edits.writeText(line(), undefined, "homework", "p. 3");
+  expect(await plans()).toMatchObject([{ title: "Fractions", homework: "p. 3" }]);
+});
+
+test("a cell beside one that the device refuses is of one plan with it, once there is room", async () => {
+  refusals = 1;
+  await edits.writeText(line(), undefined, "title", "Fractions");
+  expect(await plans()).toEqual([]);
+  await edits.writeText(line(), undefined, "homework", "p. 3");
+  await edits.writeText(line(), undefined, "title", "Fractions");
   expect(await plans()).toMatchObject([{ title: "Fractions", homework: "p. 3" }]);
 });
 
