@@ -61,7 +61,7 @@ export const openCell = (o: {
         // kept.
         const news = now?.lesson && latest("lessons", now.lesson.id, now.lesson);
         // Another cell of the row has made the plan, while the device refused to.
-        const mine = latest<LessonRow>("lessons", id, undefined);
+        const mine = o.base.id === undefined ? latest<LessonRow>("lessons", id, undefined) : undefined;
         if (mine) edits = [edit("lessons", mine, { [column]: text })];
         else if (news && news.id !== id && news[column] === "") {
           ({ id } = news);
