@@ -56,7 +56,7 @@ const elementsOf = (value: unknown): number => {
   return typeof value === "string" && value.startsWith("[") ? value.length / lengthOfId : 0;
 };
 
-/** Whether a batch names more records than one transaction should look up. */
+/** True for a batch that names more records than one transaction should look up. */
 const namesTooMany = (batch: core.BatchRequestEvent["batch"]): boolean => {
   let count = 0;
   for (let index = 0; index < batch.length; index++) {

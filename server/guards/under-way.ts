@@ -23,7 +23,7 @@ const lineOf = (name: string) =>
 
 const read = (text: string | null): { [name: string]: number } => JSON.parse(text || "{}");
 
-/** Whether there is room in a count. A look keeps nobody waiting, as a change of the store does. */
+/** True while a count has room. Reading keeps nobody waiting, as a change of the store does. */
 const hasRoom = (app: core.App, name: string, by: number, most: number): boolean =>
   (read(app.store().get(lineOf(name)))[name] ?? 0) + by <= most;
 

@@ -18,7 +18,7 @@ const guardYear = (app: core.App, values: Values): void => {
 
 const keyOf = (owner: string): string => `classBookEnd:${owner}`;
 
-/** What is kept of a password that was right, for as long as the server runs. */
+/** A seal of a password that was right, kept for as long as the server runs. */
 const sealOf = (e: core.RequestEvent): string => {
   const key = e.app.store().getOrSet("classBookEndKey", () => $security.randomString(40));
   return $security.hs256(String(e.requestInfo().body["password"] ?? ""), key!);

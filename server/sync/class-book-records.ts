@@ -26,7 +26,7 @@ const deleteRecords = (root: core.App, name: string, ids: readonly string[]): vo
   for (let at = 0; at < ids.length; at += recordsOfTransaction) {
     root.runInTransaction((app) => {
       for (const id of ids.slice(at, at + recordsOfTransaction)) {
-        // It has gone already with what it belonged to.
+        // A child may have gone already with its parent.
         const [left] = app.findRecordsByIds(name, [id]);
         if (left) app.delete(left);
       }

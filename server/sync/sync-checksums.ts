@@ -22,13 +22,13 @@ const fieldsOf = (name: string): readonly (readonly [column: string, kind: schem
 };
 
 /**
- * Whether JSON that has no blanks is spelled as JavaScript spells it: without objects, escapes and
+ * True for JSON without blanks that is spelled as JavaScript spells it: no objects, escapes and
  * numbers. A text with a comma before a digit is taken for a number, and spelled again.
  */
 const isPlain = (json: string): string =>
   `instr(${json}, '{') + instr(${json}, char(92)) = 0 AND ${json} NOT GLOB '*[[,][-0-9]*' AND ${json} NOT GLOB '[-0-9]*'`;
 
-/** Whether it is one list of texts in ASCII, for which SQLite has the order of JavaScript. */
+/** True for a list of texts in ASCII: SQLite has the order of JavaScript for those. */
 const isPlainSet = (json: string): string =>
   `length(${json}) < ${mostSorted} AND ${json} GLOB '[[]"*"]' AND ${json} NOT GLOB '?*[[]*' AND ${json} NOT GLOB '*,[^"]*' AND instr(${json}, char(92)) = 0
     AND octet_length(${json}) = length(${json})`;

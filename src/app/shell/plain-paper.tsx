@@ -6,7 +6,7 @@ import { useFormat } from "#i18n/use-format";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 
 /**
- * What the browser's own key prints of a screen that has no paper: its name, and where papers are.
+ * Prints the name of a screen that has no paper, and where papers are, for the browser's own key.
  */
 export function PlainPaper() {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ import {
  * into the zip as it comes. Made after the files, so that it can say which are missing.
  */
 export type BackupPart = {
-  /** Its folder and its name, in words; the zip has them as every system takes them. */
+  /** Folder and name, in words; the zip has them as every system takes them. */
   readonly path: readonly string[];
   readonly pieces: (
     missing: readonly BackupFile[],
