@@ -17,7 +17,8 @@ export function BookPaperHead() {
     columnName(i18n, "week"),
     t({ message: "Day", context: "of a lesson" }),
     t({ message: "Period", context: "of a lesson" }),
-    columnName(i18n, "unit"),
+    // The word of the narrow places: it fits its column in all languages.
+    t({ message: "Unit", context: "beside a lesson" }),
     t`Lesson and plan`,
     columnName(i18n, "homework"),
     columnName(i18n, "status"),
