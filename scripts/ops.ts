@@ -5,7 +5,7 @@ import { fail } from "./fail.ts";
 import { backup } from "./ops/backup.ts";
 import { health } from "./ops/health.ts";
 import { importCollections } from "./ops/import-collections.ts";
-import { logs } from "./ops/logs.ts";
+import { logEntry, logs } from "./ops/logs.ts";
 import { type OpsFault, signInOperator } from "./ops/operator.ts";
 import { restore } from "./ops/restore.ts";
 import { testMail } from "./ops/test-mail.ts";
@@ -21,6 +21,7 @@ const usage = `Usage: npm run ops -- COMMAND [--url http://127.0.0.1:8090] [--em
   backup [FILE]          a backup of everything, brought here and checked   --keep 7: so many stay on the server
   restore FILE           a backup in the place of everything                --yes: without asking
   logs                   what the server logged                             --hours 24, --errors
+  logs --id ENTRY        one entry of it, with all that it says
   import FILE            collections as the dashboard exports them
   test-mail --to E-MAIL  sends a mail as a teacher gets it
   test-s3                writes and deletes a file where files and backups are kept
@@ -32,6 +33,7 @@ const options = {
   keep: { type: "string", default: "7" },
   hours: { type: "string", default: "24" },
   errors: { type: "boolean", default: false },
+  id: { type: "string" },
   to: { type: "string" },
   yes: { type: "boolean", default: false },
 } as const;
@@ -105,6 +107,7 @@ const run = () => {
     case "restore":
       return restore(operator.value, { file: file!, now, confirm });
     case "logs":
+      if (values.id !== undefined) return logEntry(operator.value, values.id);
       return logs(operator.value, { hours, isErrors: values.errors, now });
     case "test-mail":
       return testMail(operator.value, { to: values.to! });

@@ -1,3 +1,4 @@
+import type { LogModel } from "pocketbase";
 import { ok } from "#domain/result";
 import type { Answer, Operator } from "./operator.ts";
 
@@ -9,6 +10,16 @@ export const withoutSecrets = (url: string): string =>
     .replaceAll(/([?&](?:token|code|state|email|identity)=)[^&]*/gi, "$1…")
     .replaceAll(/(\/api\/calendar\/)[^/?]+/g, "$1…");
 
+type Entry = Pick<LogModel, "id" | "created" | "level" | "message" | "data">;
+
+const entryLine = ({ id, created, level, message, data }: Entry): string => {
+  const { method = "", url = "", status = "", execTime, error = "" } = (data ?? {}) as Record<string, string | number>;
+  const took = execTime === undefined ? "" : `${Math.round(Number(execTime))} ms`;
+  const about = String(url) === "" ? withoutSecrets(message) : `${method} ${withoutSecrets(String(url))}`;
+  const parts = [created.slice(0, 19), id, levels[Number(level)] ?? level, status, about, took, error];
+  return parts.filter((part) => part !== "").join("  ");
+};
+
 /** Prints what the server logged in the last `hours`, newest last; with `isErrors` only errors. */
 export const logs = async (
   { pb, request, log }: Operator,
@@ -19,20 +30,17 @@ export const logs = async (
   const found = await request("/api/logs", () => pb.logs.getList(1, 500, { filter, sort: "-created" }));
   if (!found.ok) return found;
   const { items, totalItems } = found.value;
-  for (const { created, level, message, data } of items.toReversed()) {
-    const {
-      method = "",
-      url = "",
-      status = "",
-      execTime,
-      error = "",
-    } = (data ?? {}) as Record<string, string | number>;
-    const took = execTime === undefined ? "" : `${Math.round(Number(execTime))} ms`;
-    const about = String(url) === "" ? withoutSecrets(message) : `${method} ${withoutSecrets(String(url))}`;
-    const parts = [created.slice(0, 19), levels[Number(level)] ?? level, status, about, took, error];
-    log(parts.filter((part) => part !== "").join("  "));
-  }
+  for (const entry of items.toReversed()) log(entryLine(entry));
   const more = totalItems > items.length ? `; the newest ${items.length} are above` : "";
   log(`${totalItems} entries in ${o.hours} hours${more}.`);
+  return ok(undefined);
+};
+
+/** Prints one entry with all that it says, without secrets. */
+export const logEntry = async ({ pb, request, log }: Operator, id: string): Answer => {
+  const found = await request(`/api/logs/${id}`, () => pb.logs.getOne(id));
+  if (!found.ok) return found;
+  log(entryLine(found.value));
+  for (const [name, value] of Object.entries(found.value.data ?? {})) log(`${name}: ${withoutSecrets(String(value))}`);
   return ok(undefined);
 };

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { createApi } from "../support/api.ts";
 import { hoursScroller, monthsOf } from "../support/calendar-page.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -130,4 +131,24 @@ test("the year's months are 350 px wide or more, at most three beside each other
     await setRoom(width);
     await expect.poll(inFirstRow, { message: `${width} px` }).toBe(count);
   }
+});
+
+test("without a timetable each half hour has its line", async ({ page }) => {
+  const user = await app.server.createUser({ setup: "done" });
+  const api = createApi(app.server, user);
+  await api.update("users", user.id, { active_schoolyear: (await api.makeYear()).id });
+  await startClock(page, demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSignedIn(page, app, "/calendar?view=timeGridWeek&date=2026-11-23", user);
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  const widths = await page.locator("[data-view=timeGridWeek] td[data-time]:last-child").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(cell);
+      return borderTopColor === "rgba(0, 0, 0, 0)" ? 0 : Number.parseFloat(borderTopWidth);
+    }),
+  );
+  expect(widths.length).toBeGreaterThan(20);
+  // FullCalendar leaves out the line above the first.
+  expect(widths.slice(1)).toEqual(widths.slice(1).map(() => 1));
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
 });

@@ -143,7 +143,14 @@ describe("npm run ops", () => {
       .poll(async () => (await ops(["logs"])).output, { timeout: 30_000, interval: 4000 })
       .toContain("/api/nothing");
     const { output, code } = await ops(["logs"]);
-    expect(output).toMatch(/404 {2}GET \/api\/nothing\?token=…/);
+    const id = /(\w{15}) {2}\w+ {2}404 {2}GET \/api\/nothing\?token=…/.exec(output)![1]!;
+    const entry = await ops(["logs", "--id", id]);
+    expect(entry.output).toMatch(/404 {2}GET \/api\/nothing\?token=….*\n(.*\n)*userIP: \S+/);
+    expect(entry.output).not.toContain("SECRET1234");
+    expect(await ops(["logs", "--id", "nothingthere123"])).toEqual({
+      code: 1,
+      output: expect.stringContaining("The server refused /api/logs/nothingthere123 (404)."),
+    });
     expect(output).not.toContain("SECRET1234");
     expect(output).not.toContain("abcdefghijklmnop");
     expect(output).toMatch(/\d+ entries in 24 hours/);

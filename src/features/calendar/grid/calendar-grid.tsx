@@ -172,6 +172,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       ref={frame}
       data-view={view}
       data-has-today={(viewed.start <= today && today <= viewed.end) || undefined}
+      data-slots={periods.length === 0 || undefined}
       className="calendar-frame min-h-0 flex-1"
     >
       {before}
