@@ -1,9 +1,8 @@
 import { useCallback } from "react";
 import type { Locale } from "#i18n/locale";
-import { edit } from "#db/edit/edit";
-import { readRow } from "#db/read/queries";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useServices } from "./services.ts";
 import { useShowLocale } from "./use-show-locale.ts";
 
 /**
@@ -11,17 +10,14 @@ import { useShowLocale } from "./use-show-locale.ts";
  */
 export const useChooseLocale = (): ((locale: Locale) => void) => {
   const showLocale = useShowLocale();
+  const { language } = useServices();
   const { db, owner } = useMirror();
   const { runSilently } = useEdits();
   return useCallback(
-    (locale) => {
-      const choose = async () => {
-        if (!(await showLocale(locale))) return;
-        const user = await readRow(db, "users", owner);
-        if (user) await runSilently([edit("users", user, { language: locale })]);
-      };
-      void choose();
-    },
-    [showLocale, db, owner, runSilently],
+    (locale) =>
+      void import("./choose-locale.ts").then(({ chooseLocale }) =>
+        chooseLocale(locale, { language, db, owner, showLocale, runSilently }),
+      ),
+    [showLocale, language, db, owner, runSilently],
   );
 };

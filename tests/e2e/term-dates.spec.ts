@@ -71,3 +71,19 @@ test("what other dates of the terms do to marks is said first; a closed term kee
   expect((await assessmentsOf(page, "7C2 Maths")).map(({ term }) => term)).toEqual(maths.map(() => 0));
   expect(await termsOf(page, "5C3 Maths")).toEqual([1]);
 });
+
+test("a term's name that the app gave follows the language, until somebody edits it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await setClock(page, demoTime);
+  await openSignedIn(page, app, "/settings/account");
+  const names = async () => (await readMirror(page)).schoolyears!.flatMap((row) => row.terms).map(({ name }) => name);
+  await expect.poll(names).toEqual(["1st trimester", "2nd trimester", "3rd trimester"]);
+  const choose = async (label: string, name: string) => {
+    await page.getByRole("button", { name: new RegExp(`\\b${label}$`) }).click();
+    await page.getByRole("option", { name }).click();
+  };
+  await choose("Language", "Deutsch");
+  await expect.poll(names).toEqual(["1. Trimester", "2. Trimester", "3. Trimester"]);
+  await choose("Sprache", "Français");
+  await expect.poll(names).toEqual(["1er trimestre", "2e trimestre", "3e trimestre"]);
+});

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { YearFault } from "#domain/year/year-setup";
 import { useFormat } from "#i18n/use-format";
+import { ownNames } from "#i18n/words/own-names";
 import { maxShapeName } from "#schema/field";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { TextButton } from "#ui/kit/link";
@@ -17,7 +18,7 @@ type YearFieldsProps = { readonly state: YearDraftState };
 
 /** First and last day, and the terms between them. Faults show at their field while typing. */
 export function YearFields({ state }: YearFieldsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { draft, change, divide, faults } = state;
   const faultText = useYearFaultText();
   const at = (field: string) => faultText(faults.find((fault) => fault.field === field));
@@ -51,13 +52,7 @@ export function YearFields({ state }: YearFieldsProps) {
           className="max-tablet:w-full"
           value={count}
           onChange={(id) =>
-            divide(
-              id === "2"
-                ? [t`1st semester`, t`2nd semester`]
-                : id === "3"
-                  ? [t`1st trimester`, t`2nd trimester`, t`3rd trimester`]
-                  : [],
-            )
+            divide(id === "2" ? ownNames(i18n, "semesters") : id === "3" ? ownNames(i18n, "trimesters") : [])
           }
           segments={[
             { id: "0", label: t({ message: "None", context: "terms of a school year" }) },

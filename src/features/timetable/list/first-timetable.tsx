@@ -4,6 +4,7 @@ import { arePrimaryClasses } from "#domain/people/class-names";
 import { dayPlanToPeriods, usualDay, usualDays } from "#domain/timetable/usual-day";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
+import { ownNames } from "#i18n/words/own-names";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
@@ -21,7 +22,7 @@ type FirstTimetableProps = {
  * at a press.
  */
 export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run, newId } = useEdits();
   const { lastSyncedAt, phase } = useSyncStatus();
   const wasMade = useRef(false);
@@ -35,7 +36,7 @@ export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProp
     const timetable = {
       id: newId(),
       schoolyear: schoolyear.id,
-      name: t`Timetable`,
+      name: ownNames(i18n, "timetable")[0]!,
       validFrom: schoolyear.start,
       validTo: schoolyear.end,
       days: [...usualDays(country, isPrimary)],
