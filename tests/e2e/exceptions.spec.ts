@@ -129,6 +129,12 @@ test(
     await expect(dialog.getByRole("heading", { name: "Lessons added" })).toBeVisible();
     await dialog.getByLabel("Why?").fill("ski week");
     await expectAccessible(page);
+    // What goes and comes stands beside the button, on a low window too.
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await dialog.getByRole("button", { name: /Runs like$/ }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole("heading", { name: "Lessons added" })).toBeInViewport();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole("button", { name: "Save" }).click();
     const dryRun = dialogOf(page, "What this changes");
     await expect(dryRun).toContainText(/lessons? (moves?|have no slot|has no slot)/);

@@ -13,6 +13,7 @@ import { labelled } from "#i18n/words/label-words";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
+import { FootPreview } from "#ui/kit/overlays/foot-preview";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { SwapPreview } from "./swap-preview.tsx";
 import { useSwapWords } from "./use-swap-words.ts";
@@ -84,6 +85,15 @@ export function SwapDialog({ date, year, onClose: leave }: SwapDialogProps) {
       onSubmit={() => save()}
       onClose={onClose}
       onDelete={held ? () => remove() : undefined}
+      aside={
+        like !== null &&
+        !found &&
+        like !== held?.toDate && (
+          <FootPreview>
+            <SwapPreview year={year} date={date} like={like} />
+          </FootPreview>
+        )
+      }
     >
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 tablet:grid-cols-2">
@@ -112,7 +122,6 @@ export function SwapDialog({ date, year, onClose: leave }: SwapDialogProps) {
           onChange={setNote}
           maxLength={textLimits("exceptions").note}
         />
-        {like !== null && !found && like !== held?.toDate && <SwapPreview year={year} date={date} like={like} />}
       </div>
     </FormDialog>
   );

@@ -16,6 +16,7 @@ import { textLimits } from "#schema/limits";
 import { labelled } from "#i18n/words/label-words";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { TextField } from "#ui/kit/fields/text-field";
+import { FootPreview } from "#ui/kit/overlays/foot-preview";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { type ExamFate, ExamFateChoice } from "./exam-fate-choice.tsx";
 import { joinMutations, moveMutations, shiftMutations } from "./shift-mutations.ts";
@@ -120,6 +121,13 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
       cancelLabel={isNew ? t`Change nothing` : undefined}
       onSubmit={() => apply()}
       onClose={onClose}
+      aside={
+        fate === "shift" && (
+          <FootPreview>
+            <ShiftSummary shift={shift} plans={plans} />
+          </FootPreview>
+        )
+      }
     >
       <div className="flex flex-col gap-5">
         {isNew && (
@@ -160,7 +168,6 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
             ]}
           />
         )}
-        {fate === "shift" && <ShiftSummary shift={shift} plans={plans} />}
       </div>
     </FormDialog>
   );

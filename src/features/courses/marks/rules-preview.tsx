@@ -3,6 +3,7 @@ import { plural } from "@lingui/core/macro";
 import type { RulesPreview as Preview } from "#domain/mark-book/preview-rules";
 import { useFormat } from "#i18n/use-format";
 import { listSome } from "#i18n/words/list-some";
+import { FootPreview } from "#ui/kit/overlays/foot-preview";
 import type { MarkTable } from "./mark-table.ts";
 import { markText } from "./mark-words.ts";
 import { useTermName } from "./use-term-name.ts";
@@ -72,15 +73,13 @@ function RulesPreview({ preview, table, isQuiet = false }: RulesPreviewProps) {
   );
 }
 
-/** What a change does, beside the button that does it: it is in sight wherever the form stands. */
+/** What a change does to marks, and to how many. */
 export function PreviewFoot(props: RulesPreviewProps) {
   return (
     <>
-      {/* What scrolls is reached by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} className="max-h-[28dvh] basis-full overflow-y-auto empty:hidden">
+      <FootPreview>
         <RulesPreview {...props} />
-      </div>
+      </FootPreview>
       <PreviewCount preview={props.preview} />
     </>
   );
