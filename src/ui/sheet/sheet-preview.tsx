@@ -19,7 +19,15 @@ export function SheetPreview({ sheets, onCount }: SheetPreviewProps) {
     return () => observer.disconnect();
   }, [wide]);
   return (
-    <div ref={desk} role="group" aria-label={t`As it will be printed`} className="sheet-desk min-w-0 flex-1">
+    <div
+      ref={desk}
+      role="group"
+      aria-label={t`As it will be printed`}
+      // The pages scroll by keys where nothing beside them can be chosen.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="sheet-desk min-w-0 flex-1"
+    >
       {zoom > 0 && (
         <div style={{ zoom }}>
           <SheetPages sheets={sheets} {...(onCount && { onCount })} />
