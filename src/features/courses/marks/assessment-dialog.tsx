@@ -30,6 +30,7 @@ import { ExamLink } from "./exam-link.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { PreviewFoot } from "./rules-preview.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
+import { useNewCategory } from "./use-new-category.ts";
 
 type AssessmentDialogProps = {
   readonly data: CourseData;
@@ -78,10 +79,13 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
   });
   const onClose = form.kept.close;
   const { draft } = form;
+  const category = useNewCategory(table, { course: course.id, country: schoolyear.country });
+  const { rules: newRules, assessments: held } = category;
   const [isTried, setTried] = useState(false);
   const { scale } = rules;
   const hasPoints = draft.points.trim() !== "";
   const isWrong =
+    category.isWrong ||
     givesNothing(draft.points) ||
     (hasPoints && draft.key !== null && scale.kind === "numbers" && keyFaults(tidyKey(draft.key), scale).length > 0);
   /** Asked of the assessment as it was then: what is typed since takes the question back. */
@@ -93,10 +97,9 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
   const scaled = isScaling && assessment && points ? points : undefined;
   const next = useMemo(() => {
     if (!canTry) return null;
-    const held = allColumns.map((column) => column.assessment);
     const changed = { ...form.base, ...assessmentForm.patch(draft, form.base), id: assessment?.id ?? fresh };
     return {
-      rules,
+      rules: newRules,
       assessments: [...held.filter(({ id }) => id !== changed.id), changed],
       scaled: isScaling
         ? {
@@ -105,7 +108,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
           }
         : undefined,
     };
-  }, [canTry, allColumns, assessment, draft, form.base, fresh, rules, isScaling]);
+  }, [canTry, held, newRules, assessment, draft, form.base, fresh, isScaling]);
   const preview = useBookPreview(table, next);
   const without = useMemo(() => {
     if (!isDeleting || !assessment) return null;
@@ -139,7 +142,8 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
           return entry === undefined || entry === record.entry ? [] : [edit("results", record, { entry })];
         })
       : [];
-    if (!(await form.submit((mutations) => run([...mutations.map(withId), ...rescaled], text)))) return;
+    if (!(await form.submit((mutations) => run([...category.edits(), ...mutations.map(withId), ...rescaled], text))))
+      return;
     if (!assessment) onMade(exam ?? fresh);
     onClose();
   };
@@ -156,7 +160,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
       <FormDialog
         title={title}
         draft={form.kept}
-        isChanged={form.isDirty}
+        isChanged={form.isDirty || category.typed !== null}
         submitLabel={t`Save`}
         onSubmit={() => save()}
         onClose={onClose}
@@ -184,7 +188,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
             </div>
           )}
           {assessment && <ExamLink assessment={assessment} className="tablet:col-span-2" />}
-          <AssessmentFields form={form} table={table} isTried={isTried} />
+          <AssessmentFields form={form} table={table} category={category} isTried={isTried} />
           {typed.length > 0 && (
             <RadioGroup
               className="tablet:col-span-2"

@@ -15,6 +15,7 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { IconButton } from "#ui/kit/icon-button";
 import { NumberField } from "#ui/kit/fields/number-field";
 import { TimeField } from "#ui/kit/fields/time-field";
+import { useRowFocus } from "#ui/kit/use-row-focus";
 
 type DayPlanDialogProps = {
   readonly schoolyear: SchoolyearRow;
@@ -35,6 +36,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
   const [seen, setSeen] = useState(periods);
   const [opened] = useState<DayPlan>(() => periodsToDayPlan(periods) ?? usualDay(schoolyear.country));
   const [plan, setPlan] = useState(opened);
+  const { list, expectRow } = useRowFocus<HTMLDivElement>();
   const [start, setStart] = useState<number | null>(plan.start);
   const title = t`The school day`;
   const isChanged = start !== opened.start || JSON.stringify(opened) !== JSON.stringify(plan);
@@ -107,25 +109,27 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
         </div>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-ui font-semibold text-ink">{t`Breaks`}</legend>
-          {plan.pauses.map((pause, index) => (
-            <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
-              <NumberField
-                label={t`After lesson`}
-                value={pause.after}
-                onChange={(after) => editPause(index, { after })}
-              />
-              <NumberField
-                label={t`Minutes`}
-                value={pause.minutes}
-                onChange={(minutes) => editPause(index, { minutes })}
-              />
-              <IconButton
-                icon={Trash2}
-                label={t`Remove the break after lesson ${pause.after}`}
-                onPress={() => edit({ pauses: plan.pauses.filter((_, at) => at !== index) })}
-              />
-            </div>
-          ))}
+          <div ref={list} className="flex flex-col gap-2">
+            {plan.pauses.map((pause, index) => (
+              <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+                <NumberField
+                  label={t`After lesson`}
+                  value={pause.after}
+                  onChange={(after) => editPause(index, { after })}
+                />
+                <NumberField
+                  label={t`Minutes`}
+                  value={pause.minutes}
+                  onChange={(minutes) => editPause(index, { minutes })}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t`Remove the break after lesson ${pause.after}`}
+                  onPress={() => edit({ pauses: plan.pauses.filter((_, at) => at !== index) })}
+                />
+              </div>
+            ))}
+          </div>
           {fault?.type === "pause" && (
             <p role="alert" className="text-small text-danger-text">
               <Trans>
@@ -138,14 +142,15 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
             size="medium"
             icon={Plus}
             className="self-start"
-            onPress={() =>
+            onPress={() => {
+              expectRow(plan.pauses.length);
               edit({
                 pauses: [
                   ...plan.pauses,
                   { after: Math.min(plan.pauses.length + 1, Math.max(1, plan.lessons - 1)), minutes: 15 },
                 ],
-              })
-            }
+              });
+            }}
           >
             <Trans>Add a break</Trans>
           </Button>
