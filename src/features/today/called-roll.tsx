@@ -64,7 +64,7 @@ function MissingRoll({ lesson, year, isLine }: CalledRollProps) {
       {!isLine && " · "}
       <PressButton
         onPress={() => openRoll({ course, date, start })}
-        className="relative z-1 flex shrink-0 items-center gap-1 rounded-label text-small font-control text-strong underline-offset-2 hover:underline touch:after:absolute touch:after:-inset-y-3 touch:after:inset-x-0"
+        className="relative z-1 inline-flex shrink-0 items-center gap-1 rounded-label text-small font-control text-strong underline-offset-2 hover:underline touch:after:absolute touch:after:-inset-y-3 touch:after:inset-x-0"
       >
         {isLine && <Icon icon={ListChecks} size={14} />}
         {t`Call the roll`}
