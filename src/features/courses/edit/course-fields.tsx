@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { byStudentName, studentNames } from "#domain/people/student-names";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
@@ -32,7 +33,8 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
   const classNames = new Map(data.classes.map(({ id, name }) => [id, name]));
   const students = data.students
     .filter(({ id, classes }) => form.students.includes(id) || isAmong(classes, form.classes))
-    .toSorted((a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName));
+    .toSorted(byStudentName(compare));
+  const { listed } = studentNames(students, format.names);
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-1">
       <TextField
@@ -93,10 +95,10 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
       {form.isPart && keepsStudents && (
         <MultiSelect
           label={t`Students in this course`}
-          options={students.map(({ id, firstName, lastName, classes }) => ({
-            id,
-            label: `${lastName} ${firstName}`.trim(),
-            detail: format.list(classes.flatMap((one) => classNames.get(one) ?? [])),
+          options={students.map((student) => ({
+            id: student.id,
+            label: listed(student),
+            detail: format.list(student.classes.flatMap((one) => classNames.get(one) ?? [])),
           }))}
           value={form.students}
           onChange={(students) => onChange({ students })}

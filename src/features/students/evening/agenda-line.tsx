@@ -11,7 +11,7 @@ import { Chip } from "#ui/kit/chip";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextLink } from "#ui/kit/link";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
-import { type EveningData, fullName } from "./use-evening.ts";
+import type { EveningData } from "./use-evening.ts";
 
 type AgendaEvents = {
   readonly onAdd: (start: number) => void;
@@ -69,10 +69,10 @@ type MeetingLineProps = AgendaEvents & {
 function MeetingLine({ meeting, time, data, onEdit, onMove, onDelete }: MeetingLineProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const { year, studentById, evening } = data;
+  const { year, studentById, evening, names } = data;
   const student = studentById.get(meeting.student);
   if (!student) return null;
-  const name = fullName(student);
+  const name = names.full(student);
   const classes = student.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
   const facts = [...classes, meeting.guests].filter((word) => word !== "").join(", ");
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { paths, readNote } from "#hooks/paths";
+import { useStudentNames } from "#hooks/data/use-student-names";
 import { useToday } from "#hooks/data/use-now";
 import { MissingRecord } from "#hooks/data/missing-record";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
@@ -28,6 +29,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const [, navigate] = useLocation();
   const wanted = readNote(useSearch());
   const today = useToday();
+  const names = useStudentNames();
   const answer = useStudent(id, today, attempt);
   const firstSync = useFirstSyncState();
   const data = answer?.ok ? answer.value : null;
@@ -47,7 +49,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
     );
   }
   const { student, classes } = data;
-  const name = `${student.firstName} ${student.lastName}`.trim();
+  const name = names.full(student);
   return (
     <div className="min-h-full pb-8">
       <PageTitle name={t`Student`} />
