@@ -342,7 +342,7 @@ test("a course is added, changed and deleted with what hangs on it, and undo bri
     .toMatchObject({ color: "berry", students: [expect.any(String)] });
 
   await pressInTable(page, "Delete 7C2 Maths");
-  await expect(page.getByRole("alertdialog")).toContainText("Also deleted: 1 lesson plan.");
+  await expect(page.getByRole("alertdialog")).toContainText("Also deleted: 1 lesson.");
   await press(page, "Delete course");
   await said(page, "7C2 Maths deleted");
   await holdToast(page);

@@ -1,6 +1,5 @@
-import { studentNames } from "#domain/people/student-names";
-import { useFormat } from "#i18n/use-format";
+import { type NameWords, studentNames } from "#domain/people/student-names";
 import { useRows } from "./use-rows.ts";
 
 /** How a student is called among all of this device, for a page that shows one alone. */
-export const useStudentNames = () => studentNames(useRows("students") ?? [], useFormat().names);
+export const useStudentNames = (words: NameWords) => studentNames(useRows("students") ?? [], words);

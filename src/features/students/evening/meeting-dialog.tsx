@@ -1,5 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
-import { freeStarts } from "#domain/evening/agenda";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { freeStarts, otherStarts } from "#domain/evening/agenda";
 import { byStudentName } from "#domain/people/student-names";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
@@ -53,6 +53,9 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
   const times = [...new Set([...freeStarts(agenda), draft.start, ...(meeting ? [meeting.start] : [])])]
     .toSorted((a, b) => a - b)
     .map((minutes) => ({ id: String(minutes), label: format.timeRange(minutes, minutes + evening.length) }));
+  const others = format.list(
+    otherStarts(data.meetings, { id: meeting?.id ?? "", student: draft.student }).map((one) => format.time(one)),
+  );
   const save = async () => {
     const text = meeting ? t`Appointment changed` : t`Appointment added`;
     if (await form.submit((mutations) => run(mutations, text))) onClose();
@@ -80,6 +83,13 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
           fault={faultText("student")}
           onChange={(student) => form.set({ student })}
         />
+        {own && others !== "" && (
+          <p role="status" className="-mt-2 text-ui text-warning-text">
+            <Trans>
+              {names.full(own)} also has an appointment at {others}.
+            </Trans>
+          </p>
+        )}
         <Select
           label={t({ message: "Time", context: "of an appointment" })}
           options={times}

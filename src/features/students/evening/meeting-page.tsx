@@ -30,7 +30,7 @@ type MeetingPageProps = {
 export function MeetingPage({ student, year, guests }: MeetingPageProps) {
   const { i18n } = useLingui();
   const today = useToday();
-  const name = useStudentNames().full(student);
+  const name = useStudentNames(useFormat().names).full(student);
   const { found, period } = useStudentYear(student, year, today);
   const picture = usePicture({ collection: "students", id: student.id, field: "photo" });
   const classes = student.classes.flatMap((id) => year.classById.get(id)?.name ?? []);

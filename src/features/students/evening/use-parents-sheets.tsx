@@ -38,7 +38,7 @@ export const useParentsSheets = (pages: readonly ParentsPage[], o: ParentsOption
   const format = useFormat();
   const { year, periodName, date, hasAverage, hasReasons } = o;
   const owner = useSheetOwner(year.schoolyear);
-  const names = useStudentNames();
+  const names = useStudentNames(format.names);
   const linesOf = useMarkLines();
   const markOf = useMarkOf();
   if (!owner) return [];

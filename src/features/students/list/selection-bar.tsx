@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Merge, Printer, Trash2, UserMinus, UserPlus, X } from "lucide-react";
 import { useRef } from "react";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useDeletion } from "#hooks/edits/use-deletion";
 import { useFocusBack } from "#hooks/dom/use-focus-back";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
@@ -10,6 +11,7 @@ import type { ClassRow } from "#schema/classes";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextButton } from "#ui/kit/link";
+import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { TableMenu } from "#ui/kit/overlays/table-menu";
 import { deleteStudents, readClassEdits } from "../student/student-edits.ts";
 import { ClassMenu } from "./class-menu.tsx";
@@ -43,6 +45,7 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
   useFocusBack(listOrPage);
   const { db } = useMirror();
   const { run, prepare } = useEdits();
+  const deletion = useDeletion();
   const { selection, found, query } = list;
   const { ids, clear } = selection;
   const count = ids.size;
@@ -153,10 +156,14 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
           label={t`Print the selected students`}
           onPress={() => onTool({ type: "print", ids: [...ids] })}
         />
-        <Button variant="danger" icon={Trash2} onPress={() => remove()}>
+        <Button variant="danger" icon={Trash2} onPress={() => deletion.ask("students", ids, remove)}>
           <Trans>Delete</Trans>
         </Button>
       </div>
+      <DeletionDialog
+        {...deletion}
+        title={t`${plural(count, { one: "Delete # student?", other: "Delete # students?" })}`}
+      />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const [, navigate] = useLocation();
   const wanted = readNote(useSearch());
   const today = useToday();
-  const names = useStudentNames();
+  const names = useStudentNames(format.names);
   const answer = useStudent(id, today, attempt);
   const firstSync = useFirstSyncState();
   const data = answer?.ok ? answer.value : null;
