@@ -13,8 +13,11 @@ export type ListChoices = {
   readonly isSwapped: boolean;
   readonly fixes: ReadonlyMap<string, string>;
   readonly leftOut: ReadonlySet<number>;
+  /** Rows that look like sums and are students after all. */
+  readonly takenIn: ReadonlySet<number>;
   readonly matches: ReadonlyMap<number, MatchChoice>;
   readonly refusedClasses: ReadonlySet<string>;
+  readonly refusedGroups: ReadonlySet<string>;
   /** The class of rows that name none: an id, `withoutClass`, or "" while it is not known. */
   readonly classId: string;
 };

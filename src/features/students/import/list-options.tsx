@@ -26,7 +26,7 @@ export function ListOptions({ list, data, tables, isTried }: ListOptionsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { choices, plan } = list;
-  const { newClasses } = plan;
+  const { newClasses, newGroups } = plan;
   const canMake = data.schoolyear !== null;
   const classOptions = data.classes
     .toSorted((a, b) => format.collator.compare(a.name, b.name))
@@ -86,6 +86,26 @@ export function ListOptions({ list, data, tables, isTried }: ListOptionsProps) {
               isDisabled={!canMake}
               isSelected={canMake && !choices.refusedClasses.has(key)}
               onChange={(isMade) => list.setClassMade(key, isMade)}
+            >
+              {name} <span className="text-ink-2 tabular-nums">({count})</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {canMake && newGroups.length > 0 && (
+        <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
+          <legend className="float-left me-1 font-semibold text-ink">
+            <Plural
+              value={newGroups.length}
+              one="This half class will be created as a course:"
+              other="These half classes will be created as courses:"
+            />
+          </legend>
+          {newGroups.map(({ key, name, count }) => (
+            <Checkbox
+              key={key}
+              isSelected={!choices.refusedGroups.has(key)}
+              onChange={(isMade) => list.setGroupMade(key, isMade)}
             >
               {name} <span className="text-ink-2 tabular-nums">({count})</span>
             </Checkbox>
