@@ -273,6 +273,7 @@ test("students are added, changed, moved and deleted, also from their own page",
   await expect(page.getByRole("checkbox", { name: "Select all" })).toBeChecked();
   await press(page, "Move to class");
   await page.getByRole("menuitem", { name: "6C1" }).press("Enter");
+  await press(page, "Continue");
   await said(page, "2 students moved");
   await expect(rows(page, "Students").filter({ hasText: "6C1" })).toHaveCount(2);
   await undo(page);

@@ -64,7 +64,7 @@ function FilledDialog({
     if (held.length === classIds.length && held.every((id) => classIds.includes(id))) return known;
     const mates = data.lines.filter((line) => line.classIds.some((id) => classIds.includes(id)));
     // A year that is only set up takes nothing from the change that is known.
-    return (held.length > 0 ? dayOfChange(held, at) : dayOfArrival(mates, at)) || known;
+    return (held.length > 0 ? dayOfChange(held, at) : dayOfArrival(mates, { ...at, days: 1 })) || known;
   };
   const form = useKeptForm(ofYear, row ?? {}, {
     first: student || !isOfYear ? {} : { classIds: [classId], since: sinceFor([classId]) || null },
