@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
+import { classPath } from "#hooks/class-book-paths";
 import { paths, readNote } from "#hooks/paths";
 import { useStudentNames } from "#hooks/data/use-student-names";
 import { useToday } from "#hooks/data/use-now";
@@ -69,7 +70,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
                 .map((one) => (
                   <Link
                     key={one.id}
-                    href={`${paths.students}?class=${one.id}`}
+                    href={classPath(one.id)}
                     className="rounded-chip pointer-coarse:-my-3 pointer-coarse:py-3"
                   >
                     <Chip tone="outline">{one.name}</Chip>
