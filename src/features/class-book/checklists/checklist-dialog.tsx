@@ -33,6 +33,7 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
   const onClose = form.kept.close;
   const { draft, faults } = form;
   const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
+  const name = draft.name || title;
   const save = async () => {
     const text = row ? t`Checklist changed` : t`Checklist added`;
     if (await form.submit((mutations) => run(mutations, text))) onClose();
@@ -77,7 +78,7 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
           fault={faultText("note")}
         />
       </div>
-      <DeletionDialog {...deletion} title={t`Delete ${draft.name || title}?`} />
+      <DeletionDialog {...deletion} title={t`Delete ${name}?`} />
     </FormDialog>
   );
 }

@@ -70,6 +70,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
     onClose();
     onDeleted?.();
   };
+  const questionFor = (name: string) => t`Delete ${name}?`;
   const name = (field: "name" | "date" | "start" | "end" | "length" | "room") => fieldName(i18n, "evenings", field);
   return (
     <FormDialog
@@ -130,7 +131,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
           onChange={(room) => form.set({ room })}
         />
       </div>
-      <DeletionDialog {...deletion} title={t`Delete ${draft.name || title}?`} />
+      <DeletionDialog {...deletion} title={questionFor(draft.name || title)} />
     </FormDialog>
   );
 }

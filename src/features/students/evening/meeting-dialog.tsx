@@ -53,6 +53,7 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
   const times = [...new Set([...freeStarts(agenda), draft.start, ...(meeting ? [meeting.start] : [])])]
     .toSorted((a, b) => a - b)
     .map((minutes) => ({ id: String(minutes), label: format.timeRange(minutes, minutes + evening.length) }));
+  const student = own ? names.full(own) : "";
   const others = format.list(
     otherStarts(data.meetings, { id: meeting?.id ?? "", student: draft.student }).map((one) => format.time(one)),
   );
@@ -86,7 +87,7 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
         {own && others !== "" && (
           <p role="status" className="-mt-2 text-ui text-warning-text">
             <Trans>
-              {names.full(own)} also has an appointment at {others}.
+              {student} also has an appointment at {others}.
             </Trans>
           </p>
         )}

@@ -55,8 +55,9 @@ export type ListMutations = {
 };
 
 /**
- * The edits that write a list: its new classes, its new students, and what it fills in of those who
- * are there, and the courses of half classes. Who comes to a class that has been there for a while is in it from today on.
+ * The edits that write a list: its new classes, its new students, what it fills in of those who are
+ * there, and the courses of half classes. Who comes to a class that has been there for a while is in
+ * it from today on.
  */
 export const listToMutations = (
   plan: ListPlan,
