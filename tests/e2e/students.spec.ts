@@ -216,6 +216,9 @@ test(
     // The photo goes into the bin with its student, and back.
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    const asked = page.getByRole("alertdialog");
+    await expect(asked).toContainText(/Also deleted: \d dated note/);
+    await asked.getByRole("button", { name: "Delete" }).click();
     await said(page, "Student deleted");
     await page.goto(`${app.url}/settings/bin`);
     await expect(page.getByRole("list", { name: "Bin" })).toContainText("Student with 4 dated notes");

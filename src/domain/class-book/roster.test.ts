@@ -36,6 +36,11 @@ test("alike first names get as many letters as tell them apart", () => {
   expect(rows.map(({ short }) => short)).toEqual(["Ben M.", "Ben Schm.", "Lou", "ben Schn.", "Tim (1)", "Tim (2)"]);
 });
 
+test("where there is little room, the word stands in place of a family name that says nothing", () => {
+  const rows = rosterRows(named("Anna/Muller", "Anna/Muller", "Ben/Roth", "/Zidane"), words);
+  expect(rows.map(({ beside }) => beside)).toEqual(["(1)", "(2)", "Roth", ""]);
+});
+
 test("two of one name are told apart in every form of it", () => {
   const rows = rosterRows(named("Anna/Muller/2014-03-14", "Anna/Meyer", "Anna/Muller/2013-11-02"), words);
   expect(rows.map(({ last, initial, short, name, listed }) => [last, initial, short, name, listed])).toEqual([

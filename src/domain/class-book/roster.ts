@@ -22,6 +22,10 @@ export type RosterRow<S extends Listed> = {
   readonly initial: string;
   /** The first name, with as much of the family name as another one of that first name needs. */
   readonly short: string;
+  /** What sets two of one name apart; "" for everybody else. */
+  readonly apart: string;
+  /** What stands beside the first name where there is little room: `apart`, else the family name. */
+  readonly beside: string;
   /** The whole name, as one says it. */
   readonly name: string;
   /** The whole name, as a list has it: the family name first. */
@@ -61,6 +65,8 @@ export const rosterRows = <S extends Listed>(students: readonly S[], words: Name
         last: first === "" ? "" : lastOf(student),
         initial,
         short: others.length > 0 && first !== "" ? `${first} ${initial}`.trim() : first || lastOf(student),
+        apart: word,
+        beside: word || (first === "" ? "" : last),
         name: full(student),
         listed: listed(student),
       };

@@ -83,9 +83,9 @@ export function Seat({ place, isMap, row, mark, isFixed, isAway, isTarget, isWai
           >
             {row.first}
           </span>
-          <span aria-hidden className="truncate text-small text-ink-2">
-            <span className="tablet:hidden">{row.short === row.first ? "" : row.initial}</span>
-            <span className="max-tablet:hidden">{row.last}</span>
+          <span aria-hidden className={join("text-small text-ink-2", row.apart === "" ? "truncate" : "wrap-anywhere")}>
+            <span className="tablet:hidden">{row.apart || (row.short === row.first ? "" : row.initial)}</span>
+            <span className="max-tablet:hidden">{row.beside}</span>
           </span>
           <span aria-hidden className="mt-auto flex h-4 items-center gap-1 text-ink-2">
             {mark?.isBroken && <Icon icon={TriangleAlert} size={14} className="text-warning" />}

@@ -9,6 +9,32 @@ import { withoutClass } from "../list/students-query.ts";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { ImportData } from "./use-import-data.ts";
 
+const usualClasses = (classId: string): readonly string[] =>
+  classId === "" || classId === withoutClass ? [] : [classId];
+
+/** The day from which somebody who held some classes is in others; "": from the beginning. */
+const createSinceFor =
+  ({ year, classes: ofYear, students }: ImportData, today: PlainDate) =>
+  (held: readonly string[], classes: readonly string[]): PlainDate => {
+    if (!year) return "";
+    const before = held.filter((id) => ofYear.some((one) => one.id === id));
+    const mates = students.filter((one) => one.classes.some((id) => classes.includes(id)));
+    return before.length > 0 ? dayOfChange(before, { today, year }) : dayOfArrival(mates, { today, year });
+  };
+
+/** Whether some new student of a list comes to a class that has been there for a while. */
+export const hasArrivals = (plan: ListPlan, data: ImportData, o: { classId: string; today: PlainDate }): boolean => {
+  const sinceFor = createSinceFor(data, o.today);
+  const idsOf = (keys: readonly string[]) =>
+    data.classes.filter(({ name }) => keys.includes(nameKey(name))).map(({ id }) => id);
+  // A list has thousands of students, and few classes.
+  const fresh = plan.students.filter(({ known }) => known === null);
+  const kinds = new Map(fresh.map(({ classKeys }) => [classKeys.join(";"), classKeys]));
+  return [...kinds.values()].some(
+    (keys) => sinceFor([], keys.length > 0 ? idsOf(keys) : usualClasses(o.classId)) !== "",
+  );
+};
+
 type GroupsOf = {
   readonly data: ImportData;
   /** The ids of classes by the keys of their names. */
@@ -65,6 +91,8 @@ export const listToMutations = (
   o: {
     readonly refusedClasses: ReadonlySet<string>;
     readonly classId: string;
+    /** New students are in their class from the beginning, and not from today on. */
+    readonly isFromStart: boolean;
     readonly today: PlainDate;
     readonly newId: () => string;
   },
@@ -83,15 +111,9 @@ export const listToMutations = (
     return { op: "create", collection: "classes", id, values };
   });
   const rowOf = new Map(data.students.map((row) => [row.id, row]));
-  const usual = o.classId === "" || o.classId === withoutClass ? [] : [o.classId];
+  const usual = usualClasses(o.classId);
   const ofYear = data.classes.map(({ id }) => id);
-  const sinceFor = (held: readonly string[], classes: readonly string[]): PlainDate => {
-    if (!data.year) return "";
-    const at = { today: o.today, year: data.year };
-    const before = held.filter((id) => ofYear.includes(id));
-    const mates = data.students.filter((one) => one.classes.some((id) => classes.includes(id)));
-    return before.length > 0 ? dayOfChange(before, at) : dayOfArrival(mates, at);
-  };
+  const sinceFor = createSinceFor(data, o.today);
   let updated = 0;
   const inGroup = new Map<string, string[]>();
   const join = (student: string, keys: readonly string[]): void => {
@@ -105,7 +127,7 @@ export const listToMutations = (
       const classes = ids.length > 0 ? ids : usual;
       const id = o.newId();
       join(id, groupKeys);
-      const since = sinceFor([], classes);
+      const since = o.isFromStart ? "" : sinceFor([], classes);
       return [{ op: "create", collection: "students", id, values: { ...texts, classes, since } }];
     }
     const row = rowOf.get(known.id);

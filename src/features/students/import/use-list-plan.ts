@@ -21,6 +21,7 @@ const fresh = {
   dateOrder: null,
   classSplits: new Map<string, boolean>(),
   isSwapped: false,
+  isFromStart: false,
   fixes: new Map<string, string>(),
   leftOut: new Set<number>(),
   takenIn: new Set<number>(),

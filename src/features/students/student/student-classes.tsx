@@ -34,7 +34,7 @@ export function StudentClasses({ form, classes, onChoose }: StudentClassesProps)
       />
       {isMore || others.length > 0 ? (
         <MultiSelect
-          className="w-full"
+          className="mt-2.5 w-full"
           label={t`Further classes`}
           placeholder={none}
           options={options.filter(({ id }) => id !== first)}
