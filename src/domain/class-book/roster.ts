@@ -44,7 +44,7 @@ const shortest = (name: string, others: readonly string[]): string => {
 
 /** The rows of a class, by family name and first name as the language sorts them. */
 export const rosterRows = <S extends Listed>(students: readonly S[], words: NameWords): readonly RosterRow<S>[] => {
-  const { apart, full, last: lastOf, listed } = studentNames(students, words);
+  const { word: wordOf, apart, full, last: lastOf, listed } = studentNames(students, words);
   const byName = byStudentName(words.compare);
   const alike = Map.groupBy(students, ({ firstName }) => firstName.trim().toLowerCase());
   return students
@@ -65,7 +65,7 @@ export const rosterRows = <S extends Listed>(students: readonly S[], words: Name
         last: first === "" ? "" : lastOf(student),
         initial,
         short: others.length > 0 && first !== "" ? `${first} ${initial}`.trim() : first || lastOf(student),
-        apart: word,
+        apart: wordOf(student),
         beside: word || (first === "" ? "" : last),
         name: full(student),
         listed: listed(student),

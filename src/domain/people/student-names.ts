@@ -49,7 +49,9 @@ export const studentNames = <S extends Student>(students: readonly S[], { dayTex
     return [...names.map((name) => name.trim()), word === undefined ? "" : `(${word})`].filter(Boolean).join(" ");
   };
   return {
-    /** Only what sets the student apart, in brackets; "" where the name does. */
+    /** What sets the student apart; "" where the name does. */
+    word: (student: S) => words.get(student.id) ?? "",
+    /** The same in brackets. */
     apart: (student: S) => withWord(student),
     /** The family name, for a column of its own beside the first names. */
     last: (student: S) => withWord(student, student.lastName),
