@@ -24,7 +24,7 @@ export type RosterRow<S extends Listed> = {
   readonly short: string;
   /** What sets two of one name apart; "" for everybody else. */
   readonly apart: string;
-  /** What stands beside the first name where there is little room: `apart`, else the family name. */
+  /** What stands beside the first name in a narrow row: `apart`, else the family name. */
   readonly beside: string;
   /** The whole name, as one says it. */
   readonly name: string;

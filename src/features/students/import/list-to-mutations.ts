@@ -82,8 +82,8 @@ export type ListMutations = {
 
 /**
  * The edits that write a list: its new classes, its new students, what it fills in of those who are
- * there, and the courses of half classes. Who comes to a class that has been there for a while is in
- * it from today on.
+ * there, and the courses of half classes. Who comes to a class that is in use is in it from today
+ * on.
  */
 export const listToMutations = (
   plan: ListPlan,
