@@ -94,7 +94,16 @@ export const measureImport = async ({ isQuick }: { isQuick: boolean }): Promise<
   const students = understand();
   const known = students.map(({ values }, index) => ({ ...values, email: "", id: String(index), classes: [] }));
   const plan = () =>
-    planList(understand(), { known, classes: [], refusedClasses: new Set(), choices: new Map(), leftOut: new Set() });
+    planList(understand(), {
+      known,
+      classes: [],
+      courses: new Map(),
+      usualClass: "",
+      refusedClasses: new Set(),
+      refusedGroups: new Set(),
+      choices: new Map(),
+      leftOut: new Set(),
+    });
   if (plan().students.length !== count) throw new Error("not everybody was found");
   const planned = await timeBoth(runs, plan, () => readXlsxFile(copyOf(book)));
   add("understood and matched", planned, "read-excel-file", 1);

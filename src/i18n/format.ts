@@ -280,11 +280,16 @@ const createTextFormat = (locale: Locale) => {
  * created once, at first use: create one format per language and keep it. Luxembourgish needs
  * `installLuxembourgish` where the runtime lacks it.
  */
-export const createFormat = (locale: Locale) => ({
-  locale,
-  ...createDateFormat(locale),
-  ...createTimeFormat(locale),
-  ...createTextFormat(locale),
-});
+export const createFormat = (locale: Locale) => {
+  const [dates, texts] = [createDateFormat(locale), createTextFormat(locale)];
+  return {
+    locale,
+    ...dates,
+    ...createTimeFormat(locale),
+    ...texts,
+    /** How names are sorted, and told apart by birthdays. */
+    names: { compare: texts.collator.compare, dayText: (day: string) => dates.date(day, "numeric") },
+  };
+};
 
 export type Format = ReturnType<typeof createFormat>;

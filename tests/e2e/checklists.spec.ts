@@ -159,6 +159,9 @@ test("a class's first checklist is added, renamed and deleted, and each is undon
   await expect(count(page)).toHaveText(/^1 of/);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await form.getByRole("button", { name: "Delete" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete Atlas?" });
+  await expect(asked).toContainText("Also deleted: 1 tick.");
+  await asked.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("This class has no checklists yet")).toBeVisible();
   await undo(page);
   await expect(line("Atlas")).toContainText(/1 of \d+/);

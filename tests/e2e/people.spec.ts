@@ -273,6 +273,7 @@ test("students are added, changed, moved and deleted, also from their own page",
   await expect(page.getByRole("checkbox", { name: "Select all" })).toBeChecked();
   await press(page, "Move to class");
   await page.getByRole("menuitem", { name: "6C1" }).press("Enter");
+  await press(page, "Continue");
   await said(page, "2 students moved");
   await expect(rows(page, "Students").filter({ hasText: "6C1" })).toHaveCount(2);
   await undo(page);
@@ -342,7 +343,7 @@ test("a course is added, changed and deleted with what hangs on it, and undo bri
     .toMatchObject({ color: "berry", students: [expect.any(String)] });
 
   await pressInTable(page, "Delete 7C2 Maths");
-  await expect(page.getByRole("alertdialog")).toContainText("Also deleted: 1 lesson plan.");
+  await expect(page.getByRole("alertdialog")).toContainText("Also deleted: 1 lesson.");
   await press(page, "Delete course");
   await said(page, "7C2 Maths deleted");
   await holdToast(page);

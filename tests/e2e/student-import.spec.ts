@@ -217,6 +217,33 @@ test("a portal's page, an export of the school's software, and a copied table", 
     ]);
 });
 
+test("a sum at the end is no student, and groups become half classes, each as the list has them", async ({ page }) => {
+  const there = await api.make("students", { lastName: "Weber", firstName: "Léa", classes: [seven] });
+  const list = ["Nom;Prénom;Classe;Groupe", "Weber;Léa;7C2;A", "Muller;Noah;7C2;B", "Roth;Ben;7C2;B", "Total;3"];
+  const dialog = await choose(page, "liste.csv", new TextEncoder().encode(list.join("\r\n")));
+  await expect(dialog).toContainText("Line 5, “Total 3”, is a sum and no student. It is left out.");
+  await expect(dialog.getByRole("checkbox", { name: "7C2 A (1)" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "7C2 B (2)" })).toBeChecked();
+  await expect(end(dialog, 2)).toContainText("Adds: Group");
+  await expectAccessible(page, { part: "[role=dialog]", what: "a list with groups" });
+  // It can be taken in again, and left out once more.
+  await dialog.getByRole("button", { name: "Import this row" }).click();
+  await expect(dialog).not.toContainText("is a sum and no student");
+  await expect(end(dialog, 5)).not.toContainText("Left out");
+  await end(dialog, 5).click();
+  await page.getByRole("menuitem", { name: "Leave this row out" }).click();
+  await press(dialog, "Import 3 students");
+  await expect(page.getByRole("dialog", { name: "List imported" })).toContainText(
+    "2 students added · 1 student updated",
+  );
+  await expect.poll(names).toEqual(["Muller, Noah", "Roth, Ben", "Weber, Léa"]);
+  await expect.poll(async () => (await stored("courses")).length).toBe(2);
+  const courses = await stored("courses");
+  const half = (name: string) => courses.find((one) => one.name === name);
+  expect(half("7C2 A")).toMatchObject({ classes: [seven], students: [there.id] });
+  expect(half("7C2 B")!.students).toHaveLength(2);
+});
+
 test("what is no list says so, and the next one is read", async ({ page }) => {
   await page.goto(`${app.url}/students`);
   await page.getByRole("button", { name: "Import a list" }).click();

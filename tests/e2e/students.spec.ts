@@ -112,6 +112,7 @@ test(
 
     await bar(page).getByRole("button", { name: "Add to class" }).press("Enter");
     await page.getByRole("menuitem", { name: "6C1" }).press("Enter");
+    await page.getByRole("button", { name: "Continue" }).press("Enter");
     await said(page, "65 students added to 6C1");
     await expect(bar(page)).toHaveCount(0);
     // The bar has gone: the focus is in the list.
@@ -125,6 +126,7 @@ test(
 
     await page.getByRole("checkbox", { name: "Select all" }).press("Space");
     await bar(page).getByRole("button", { name: "Remove from 7C2" }).press("Enter");
+    await page.getByRole("button", { name: "Continue" }).press("Enter");
     await said(page, "30 students removed from the class");
     await undo(page);
     await expect(rows(page).first()).toContainText("7C2");
@@ -214,6 +216,9 @@ test(
     // The photo goes into the bin with its student, and back.
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    const asked = page.getByRole("alertdialog");
+    await expect(asked).toContainText(/Also deleted: \d dated note/);
+    await asked.getByRole("button", { name: "Delete" }).click();
     await said(page, "Student deleted");
     await page.goto(`${app.url}/settings/bin`);
     await expect(page.getByRole("list", { name: "Bin" })).toContainText("Student with 4 dated notes");

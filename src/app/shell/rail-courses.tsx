@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { useFormat } from "#i18n/use-format";
 import { weeklyHours } from "#domain/lessons/lesson-time";
 import { dayWithin } from "#domain/year/current-year";
 import { useToday } from "#hooks/data/use-now";
@@ -13,19 +12,15 @@ import { WeekHours } from "#ui/planner/week-hours";
 export function RailCourses() {
   const year = useYear();
   const today = useToday();
-  const format = useFormat();
   const lines = useMemo(() => {
     if (!year) return [];
     const date = dayWithin(year.schoolyear, today);
-    const read = year.courses.map((course) => ({
+    return year.courses.map((course) => ({
       course,
       label: year.labelOf(course.id),
       perLabel: weeklyHours(year.schedule, course.id, date).map(({ hours }) => hours),
     }));
-    return read.toSorted(
-      (a, b) => mean(b.perLabel) - mean(a.perLabel) || format.collator.compare(a.course.name, b.course.name),
-    );
-  }, [year, today, format]);
+  }, [year, today]);
   if (lines.length === 0) return null;
   return (
     <section className="mt-5 hidden min-h-0 flex-1 flex-col overflow-y-auto rail-wide:flex">
@@ -55,6 +50,3 @@ export function RailCourses() {
     </section>
   );
 }
-
-const mean = (counts: readonly number[]): number =>
-  counts.reduce((total, count) => total + count, 0) / Math.max(1, counts.length);

@@ -62,3 +62,23 @@ test("once the first screen is there nothing of it is given to a later one, howe
   await reading;
   expect(first.current).toBeNull();
 });
+
+test("a year lists its classes and courses by their numbers, in whatever order they were made", async () => {
+  const classes = ["10A1", "7C2", "7C10"].map((name, at) => ({ id: id("abc"[at]!), name }));
+  await write(
+    { op: "create", collection: "schoolyears", id: id("y"), values: year },
+    ...classes.flatMap((one) => [
+      { op: "create", collection: "classes", id: one.id, values: { schoolyear: id("y"), name: one.name } },
+      {
+        op: "create",
+        collection: "courses",
+        id: `m${one.id.slice(1)}`,
+        values: { schoolyear: id("y"), name: `${one.name} Maths`, subject: "Maths", classes: [one.id] },
+      },
+    ]),
+  );
+  await first.read({ withDay: false });
+  const found = first.current!.active.year!;
+  expect(found.classes.map(({ name }) => name)).toEqual(["7C2", "7C10", "10A1"]);
+  expect(found.courses.map(({ name }) => name)).toEqual(["7C2 Maths", "7C10 Maths", "10A1 Maths"]);
+});

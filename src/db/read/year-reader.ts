@@ -1,3 +1,4 @@
+import { compareNames, compareText } from "#domain/compare-text";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { scheduleContent } from "#domain/schedule/schedule-content";
 import { byStart } from "#domain/time/date-range";
@@ -15,6 +16,7 @@ import { readEngineStatus } from "#db/status/sync-status";
  */
 export type Year = YearSchedule & {
   readonly schoolyear: SchoolyearRow;
+  /** By what they are called. */
   readonly courses: readonly CourseRow[];
   readonly courseById: ReadonlyMap<string, CourseRow>;
   /** What a course is called next to the others of the year. */
@@ -64,6 +66,10 @@ const holds = <T extends object>(last: T, values: Partial<T>): boolean =>
 const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
   new Map(rows.map((row) => [row.id, row]));
 
+/** Rows as a year lists them everywhere: by their names, "7C2" before "10A1". */
+const inNameOrder = <R extends { readonly id: string }>(rows: readonly R[], nameOf: (row: R) => string): readonly R[] =>
+  rows.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)) || compareText(a.id, b.id));
+
 export type YearReader = { readonly readWithYear: ReadWithYear; readonly readActive: () => Promise<ActiveYear> };
 
 /**
@@ -81,15 +87,21 @@ export const createYearReader = (o: { readonly db: Database; readonly owner: str
       readRows(db, "classes", { schoolyear: schoolyear.id }),
     ]);
     const last = known.get(schoolyear.id);
+    const labelOf = courseLabels(rows.courses, classes);
     const kept = {
       schoolyear: keep(last?.schoolyear, schoolyear),
-      courses: keep(last?.courses, rows.courses),
-      classes: keep(last?.classes, classes),
+      courses: keep(
+        last?.courses,
+        inNameOrder(rows.courses, (course) => labelOf(course.id).full),
+      ),
+      classes: keep(
+        last?.classes,
+        inNameOrder(classes, ({ name }) => name),
+      ),
       schedule: keep(last?.schedule, scheduleContent({ year: schoolyear, ...rows })),
     };
     if (last && holds(last, kept)) return last;
     const plan = last?.schedule === kept.schedule ? last : createYearSchedule(kept.schedule);
-    const labelOf = courseLabels(kept.courses, kept.classes);
     const year = { ...plan, ...kept, labelOf, courseById: byId(kept.courses), classById: byId(kept.classes) };
     known.set(schoolyear.id, year);
     return year;

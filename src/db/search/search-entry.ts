@@ -30,7 +30,7 @@ const shownFields = {
   evenings: ["schoolyear", "date"],
   checklists: ["class"],
   assessments: ["course", "date"],
-  students: ["firstName", "lastName", "classes"],
+  students: ["firstName", "lastName", "birthday", "classes"],
   notes: ["student", "date"],
   events: ["schoolyear", "start", "allDay", "kind", "subkind", "done", "course"],
   lessons: ["course", "date", "start", "status"],

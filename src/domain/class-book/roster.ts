@@ -1,19 +1,35 @@
+import { nameKey } from "#domain/people/class-list";
+import { byStudentName, type NameWords, studentNames } from "#domain/people/student-names";
+import { compareText } from "#domain/compare-text";
+import type { PlainDate } from "#domain/time/plain-date";
+
 /** A student as a class list has one. */
-type Listed = { readonly id: string; readonly firstName: string; readonly lastName: string };
+type Listed = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthday: PlainDate;
+};
 
 /** A row of the roll: a student with what a narrow row calls one. */
 export type RosterRow<S extends Listed> = {
   readonly student: S;
   /** The first name; the family name of whoever has none. */
   readonly first: string;
-  /** What follows it: the family name, or nothing. */
+  /** What follows it: the family name or nothing, and what sets two of one name apart. */
   readonly last: string;
   /** The same in a few letters: as many as tell alike first names apart, "S." */
   readonly initial: string;
   /** The first name, with as much of the family name as another one of that first name needs. */
   readonly short: string;
+  /** What sets two of one name apart; "" for everybody else. */
+  readonly apart: string;
+  /** What stands beside the first name in a narrow row: `apart`, else the family name. */
+  readonly beside: string;
   /** The whole name, as one says it. */
   readonly name: string;
+  /** The whole name, as a list has it: the family name first. */
+  readonly listed: string;
 };
 
 /** The shortest start of a name that no other of these has, with a point; the whole one if none. */
@@ -27,30 +43,32 @@ const shortest = (name: string, others: readonly string[]): string => {
 };
 
 /** The rows of a class, by family name and first name as the language sorts them. */
-export const rosterRows = <S extends Listed>(
-  students: readonly S[],
-  compare: (a: string, b: string) => number,
-): readonly RosterRow<S>[] => {
+export const rosterRows = <S extends Listed>(students: readonly S[], words: NameWords): readonly RosterRow<S>[] => {
+  const { word: wordOf, apart, full, last: lastOf, listed } = studentNames(students, words);
+  const byName = byStudentName(words.compare);
   const alike = Map.groupBy(students, ({ firstName }) => firstName.trim().toLowerCase());
   return students
-    .toSorted((a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName) || compare(a.id, b.id))
+    .toSorted((a, b) => byName(a, b) || compareText(a.id, b.id))
     .map((student) => {
       const [first, last] = [student.firstName.trim(), student.lastName.trim()];
+      const word = apart(student);
       const others = (alike.get(first.toLowerCase()) ?? []).filter(({ id }) => id !== student.id);
-      const initial =
-        first === ""
-          ? ""
-          : shortest(
-              last,
-              others.map((one) => one.lastName.trim()),
-            );
+      // Of one name with this one only the word tells.
+      const rest = others
+        .map((one) => one.lastName.trim())
+        .filter((one) => word === "" || nameKey(one) !== nameKey(last));
+      const start = word !== "" && rest.length === 0 ? "" : shortest(last, rest);
+      const initial = first === "" ? "" : `${start} ${word}`.trim();
       return {
         student,
-        first: first || last,
-        last: first === "" ? "" : last,
+        first: first || lastOf(student),
+        last: first === "" ? "" : lastOf(student),
         initial,
-        short: others.length > 0 ? `${first} ${initial}`.trim() || last : first || last,
-        name: `${first} ${last}`.trim(),
+        short: others.length > 0 && first !== "" ? `${first} ${initial}`.trim() : first || lastOf(student),
+        apart: wordOf(student),
+        beside: word || (first === "" ? "" : last),
+        name: full(student),
+        listed: listed(student),
       };
     });
 };

@@ -6,6 +6,7 @@ import {
   freeStarts,
   moveMeeting,
   neighbours,
+  otherStarts,
   slotStarts,
   timeLeft,
 } from "./agenda.ts";
@@ -75,6 +76,12 @@ test("an appointment moves to a free time, or changes places", () => {
     1090,
     undefined,
   ]);
+});
+
+test("a student who comes twice is known at each of both times", () => {
+  const all = [meeting("a", 1100, "lou"), meeting("b", 1080, "lou"), meeting("c", 1090, "mia")];
+  expect(all.map((one) => otherStarts(all, one))).toEqual([[1080], [1100], []]);
+  expect(otherStarts(all, { id: "", student: "lou" })).toEqual([1080, 1100]);
 });
 
 test("the next appointment is the next one in time, over free times", () => {

@@ -108,6 +108,13 @@ export const neighbours = <M extends Meeting>(
   return { before: at > 0 ? ordered[at - 1] : undefined, after: at === -1 ? undefined : ordered[at + 1] };
 };
 
+/** When else in the evening a student has an appointment, beside the one with this id. */
+export const otherStarts = (
+  meetings: readonly Meeting[],
+  { id, student }: Pick<Meeting, "id" | "student">,
+): readonly number[] =>
+  inOrder(meetings.filter((one) => one.student === student && one.id !== id)).map(({ start }) => start);
+
 /** What of an appointment's time is left: minutes to its end, or to its start. */
 export type TimeLeft =
   | { readonly type: "later" | "running" | "over"; readonly minutes: number }

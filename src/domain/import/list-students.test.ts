@@ -37,6 +37,28 @@ test.each([
   expect(names(text)).toEqual(expected);
 });
 
+test.each(["Groupe", "Gruppe", "Group", "Grupp", "Halbklasse"])("%s beside the class is half of it", (heading) => {
+  const rows = readPastedTable(`Nom;Prénom;Classe;${heading}\nWeber;Léa;7C2;A\nMuller;Noah;7C2;B`);
+  const { columns, headingOrder, above } = guessColumns(rows, { today, classNames: [] });
+  expect(columns).toEqual(["lastName", "firstName", "class", "group"]);
+  const question = { columns, headingOrder, isSwapped: false, fixes: new Map(), today, limits };
+  expect(readListStudents(rows.slice(above), question).map(({ group }) => group)).toEqual(["A", "B"]);
+});
+
+test("a group that is called like classes is the class, where there is no other", () => {
+  const kindsOf = (...cells: readonly string[]) =>
+    guessColumns(readPastedTable(["Name;Vorname;Gruppe", ...cells.map((cell) => `Weber;Léa;${cell}`)].join("\n")), {
+      today,
+      classNames: ["Bleue"],
+    }).columns[2];
+  expect([kindsOf("7C2", "6C1"), kindsOf("Bleue"), kindsOf("A", "B"), kindsOf("G1")]).toEqual([
+    "class",
+    "class",
+    "group",
+    "group",
+  ]);
+});
+
 test("headings of schools are known in four languages, also of several words", () => {
   const columnsOf = (...headings: string[]) =>
     guessColumns([{ line: 1, text: headings.join(";"), cells: headings }], { today, classNames: [] }).columns;

@@ -33,6 +33,8 @@ export type ListStudent = {
   readonly values: StudentValues;
   /** The names of its classes as they are written, without doubles. */
   readonly classNames: readonly string[];
+  /** The part of its class that it is in, as it is written; "" for none. */
+  readonly group: string;
   /** Names in its class cell that may be several classes: the teacher is asked. */
   readonly doubtfulClasses: readonly DoubtfulClass[];
   readonly faults: readonly CellFault[];
@@ -97,9 +99,20 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
   const placesOf = (column: StudentColumn): readonly number[] =>
     o.columns.flatMap((one, place) => (one === column ? [place] : []));
   const places = Object.fromEntries(
-    (["lastName", "firstName", "fullName", "class", "birthday", "email", "phone", "guardians", "note"] as const).map(
-      (column) => [column, placesOf(column)],
-    ),
+    (
+      [
+        "lastName",
+        "firstName",
+        "fullName",
+        "class",
+        "group",
+        "birthday",
+        "email",
+        "phone",
+        "guardians",
+        "note",
+      ] as const
+    ).map((column) => [column, placesOf(column)]),
   ) as Record<StudentColumn, readonly number[]>;
   const written = rows.map(({ cells }, index) =>
     o.columns.map((_, column) => unwrap(o.fixes.get(cellKey(index, column)) ?? cells[column] ?? "")),
@@ -165,6 +178,8 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
         addFault(hasOwnColumn(field), "tooLong", values[field]);
     const long = classNames.find((name) => [...name].length > o.limits.className);
     if (long !== undefined) addFault("class", "tooLong", long);
-    return { index, line, cells, values, classNames, doubtfulClasses, faults };
+    const group = tidyName(textOf(cells, "group"));
+    if ([...group].length > o.limits.className) addFault("group", "tooLong", group);
+    return { index, line, cells, values, classNames, group, doubtfulClasses, faults };
   });
 };

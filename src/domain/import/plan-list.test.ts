@@ -12,13 +12,18 @@ const empty: StudentValues = {
   guardians: "",
   note: "",
 };
-type Line = Partial<StudentValues> & { readonly classes?: readonly string[]; readonly isFaulty?: boolean };
-const student = ({ classes = [], isFaulty = false, ...values }: Line, index: number): ListStudent => ({
+type Line = Partial<StudentValues> & {
+  readonly classes?: readonly string[];
+  readonly group?: string;
+  readonly isFaulty?: boolean;
+};
+const student = ({ classes = [], group = "", isFaulty = false, ...values }: Line, index: number): ListStudent => ({
   index,
   line: index + 2,
   cells: [],
   values: { ...empty, ...values },
   classNames: classes,
+  group,
   doubtfulClasses: [],
   faults: isFaulty ? [{ column: 0, type: "badDate", value: "x" }] : [],
 });
@@ -32,15 +37,18 @@ const classes = [
   { id: "c7", name: "7C2" },
   { id: "c6", name: "6C1" },
 ];
+const question: PlanQuestion = {
+  known: [],
+  classes,
+  courses: new Map(),
+  usualClass: "",
+  refusedClasses: new Set(),
+  refusedGroups: new Set(),
+  choices: new Map(),
+  leftOut: new Set(),
+};
 const plan = (lines: readonly Line[], o: Partial<PlanQuestion> = {}) =>
-  planList(lines.map(student), {
-    known: [],
-    classes,
-    refusedClasses: new Set(),
-    choices: new Map(),
-    leftOut: new Set(),
-    ...o,
-  });
+  planList(lines.map(student), { ...question, ...o });
 const lea = { firstName: "Léa", lastName: "Weber" };
 
 test("who is there is known by birthday, by e-mail, by name, without accents and hyphens", () => {
@@ -75,7 +83,12 @@ test("an update fills what is empty, adds classes, and leaves what differs", () 
   const { rows, students } = plan([line], { known: there });
   expect(rows[0]).toMatchObject({ state: "update", changes: ["phone", "class"], kept: ["email"] });
   expect(students).toEqual([
-    { known: there[0], values: expect.objectContaining({ email: "old@x.lu", phone: "621" }), classKeys: ["7c2"] },
+    {
+      known: there[0],
+      values: expect.objectContaining({ email: "old@x.lu", phone: "621" }),
+      classKeys: ["7c2"],
+      groupKeys: [],
+    },
   ]);
 });
 
@@ -137,9 +150,8 @@ test("classes that are missing are named with how many are in them; those refuse
 test("whose class is a question of its own is not asked for another one", () => {
   const open = { ...student(lea, 0), doubtfulClasses: [{ key: "7c2/9", name: "7C2/9", parts: ["7C2", "9"] }] };
   const without = student({ firstName: "Mia", lastName: "Roth" }, 1);
-  const o = { known: [], classes, refusedClasses: new Set<string>(), choices: new Map(), leftOut: new Set<number>() };
-  expect(planList([open], o).classless).toBe(0);
-  expect(planList([open, without], o).classless).toBe(1);
+  expect(planList([open], question).classless).toBe(0);
+  expect(planList([open, without], question).classless).toBe(1);
 });
 
 test("whatever the list, the choices and who is there: no student is written twice, and nothing that is there changes", () => {
@@ -178,4 +190,26 @@ test("whatever the list, the choices and who is there: no student is written twi
       );
     }),
   );
+});
+
+test("groups are half classes: new courses of the class, or those that there are", () => {
+  const there = [known("1", { ...lea, birthday: "2013-03-12" }, ["c7"]), known("2", { lastName: "Kirsch" }, ["c7"])];
+  const lines: Line[] = [
+    { ...lea, birthday: "2013-03-12", classes: ["7C2"], group: "A" },
+    { firstName: "Tom", lastName: "Meyer", classes: ["7C2"], group: "B" },
+    { firstName: "Mia", lastName: "Meyer", classes: ["7C2"], group: "b" },
+    { lastName: "Kirsch", classes: ["7C2"], group: "A" },
+    { firstName: "Ben", lastName: "Roth", group: "Halb 1" },
+  ];
+  const o = { known: there, courses: new Map([["7c2 a", ["1"]]]), usualClass: "6C1" };
+  const { students, newGroups, rows } = plan(lines, o);
+  expect(rows.map(({ state }) => state)).toEqual(["same", "new", "new", "update", "new"]);
+  expect(rows[3]!.changes).toEqual(["group"]);
+  expect(newGroups).toEqual([
+    { key: "7c2 b", name: "7C2 B", classKey: "7c2", count: 2 },
+    { key: "6c1 halb 1", name: "6C1 Halb 1", classKey: "6c1", count: 1 },
+  ]);
+  expect(students.map(({ groupKeys }) => groupKeys)).toEqual([["7c2 b"], ["7c2 b"], ["7c2 a"], ["6c1 halb 1"]]);
+  const refused = plan(lines, { ...o, refusedGroups: new Set(["7c2 b"]) });
+  expect(refused.students[0]!.groupKeys).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { nameKey } from "#domain/people/class-list";
+import { sayOnce } from "#domain/people/course-label";
 import { isSameEmail } from "#domain/people/is-same-email";
 import type { ListStudent, StudentValues } from "./list-students.ts";
 
@@ -16,7 +17,7 @@ export type ListMatch =
   | { readonly kind: "known"; readonly student: KnownStudent; readonly by: MatchReason }
   | { readonly kind: "row"; readonly line: number; readonly by: MatchReason };
 
-export type ChangedField = keyof StudentValues | "class";
+export type ChangedField = keyof StudentValues | "class" | "group";
 
 export type PlannedRow = {
   readonly student: ListStudent;
@@ -42,7 +43,12 @@ type PlannedStudent = {
   readonly known: KnownStudent | null;
   readonly values: StudentValues;
   readonly classKeys: readonly string[];
+  /** The keys of the half classes that they come into. */
+  readonly groupKeys: readonly string[];
 };
+
+/** A half class that is not there yet, and the key of the class that it is of; "" for none. */
+type NewGroup = { readonly key: string; readonly name: string; readonly classKey: string; readonly count: number };
 
 type NewClass = { readonly key: string; readonly name: string; readonly count: number };
 
@@ -55,6 +61,8 @@ export type ListPlan = {
    * made.
    */
   readonly newClasses: readonly NewClass[];
+  /** Half classes that there are no courses of, also those that are not to be made. */
+  readonly newGroups: readonly NewGroup[];
   /** New students without a class. */
   readonly classless: number;
 };
@@ -63,6 +71,12 @@ export type PlanQuestion = {
   readonly known: readonly KnownStudent[];
   /** The classes of the school year. */
   readonly classes: readonly { readonly id: string; readonly name: string }[];
+  /** The class of rows that name none; "" for none. */
+  readonly usualClass: string;
+  /** The courses of the year by the keys of their names, with the students that each lists. */
+  readonly courses: ReadonlyMap<string, readonly string[]>;
+  /** Missing half classes that are not to be made, by `nameKey`. */
+  readonly refusedGroups: ReadonlySet<string>;
   /** Missing classes that are not to be made, by `nameKey`. */
   readonly refusedClasses: ReadonlySet<string>;
   /** The choices by the rows' index. */
@@ -157,6 +171,7 @@ type Draft = {
   readonly line: number;
   values: StudentValues;
   classKeys: string[];
+  groupKeys: string[];
   isChanged: boolean;
 };
 
@@ -175,23 +190,41 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
   const drafts: Draft[] = [];
   const names = new Map<string, string>();
 
-  const fill = (draft: Draft, values: StudentValues, classKeys: readonly string[]) => {
+  const groups = new Map<string, NewGroup>();
+  /** The half class that a row names, as its course is called: "7C2 A". */
+  const groupOf = ({ group, classNames }: ListStudent): string[] => {
+    if (group === "") return [];
+    const [className = o.usualClass] = classNames;
+    const name = sayOnce(className, group).join(" ").trim();
+    const key = nameKey(name);
+    const made = groups.get(key) ?? { key, name, classKey: nameKey(className), count: 0 };
+    if (!o.courses.has(key)) groups.set(key, { ...made, count: made.count + 1 });
+    return o.refusedGroups.has(key) ? [] : [key];
+  };
+
+  const fill = (draft: Draft, values: StudentValues, row: Pick<Draft, "classKeys" | "groupKeys">) => {
     const changes: ChangedField[] = fields.filter((field) => draft.values[field] === "" && values[field] !== "");
     const kept: ChangedField[] = fields.filter(
       (field) =>
         draft.values[field] !== "" && values[field] !== "" && foldName(draft.values[field]) !== foldName(values[field]),
     );
-    const added = classKeys.filter((key) => !draft.classKeys.includes(key));
+    const added = row.classKeys.filter((key) => !draft.classKeys.includes(key));
     if (added.length > 0) changes.push("class");
+    const listed = (key: string) => draft.known !== null && o.courses.get(key)?.includes(draft.known.id) === true;
+    const joined = row.groupKeys.filter((key) => !draft.groupKeys.includes(key) && !listed(key));
+    if (joined.length > 0) changes.push("group");
     return {
       changes,
       kept,
       apply: () => {
         draft.values = {
           ...draft.values,
-          ...Object.fromEntries(changes.flatMap((field) => (field === "class" ? [] : [[field, values[field]]]))),
+          ...Object.fromEntries(
+            changes.flatMap((field) => (field === "class" || field === "group" ? [] : [[field, values[field]]])),
+          ),
         };
         draft.classKeys = [...draft.classKeys, ...added];
+        draft.groupKeys = [...draft.groupKeys, ...joined];
         draft.isChanged ||= changes.length > 0;
       },
     };
@@ -208,6 +241,7 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
     if (student.faults.length > 0) return { ...none, state: "fault" };
     for (const name of student.classNames) if (!names.has(nameKey(name))) names.set(nameKey(name), name);
     const classKeys = student.classNames.map(nameKey).filter((key) => !o.refusedClasses.has(key));
+    const groupKeys = groupOf(student);
     const person: Person = { values, classes: classKeys };
     const makeNew = (): Draft => ({
       person,
@@ -215,6 +249,7 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
       line: student.line,
       values,
       classKeys: [...classKeys],
+      groupKeys,
       isChanged: true,
     });
 
@@ -250,12 +285,13 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
         line: student.line,
         values: one,
         classKeys: [...keysOf(one.classes)],
+        groupKeys: [],
         isChanged: false,
       };
       draftOf.set(one.id, draft);
       remember(draft);
     }
-    const { changes, kept, apply } = fill(draft, values, classKeys);
+    const { changes, kept, apply } = fill(draft, values, { classKeys: [...classKeys], groupKeys });
     apply();
     return { student, match, choice, changes, kept, state: changes.length > 0 ? "update" : "same" };
   });
@@ -273,7 +309,13 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
   );
   return {
     rows,
-    students: changed.map(({ known: one, values, classKeys }) => ({ known: one, values, classKeys })),
+    students: changed.map(({ known: one, values, classKeys, groupKeys }) => ({
+      known: one,
+      values,
+      classKeys,
+      groupKeys,
+    })),
+    newGroups: [...groups.values()],
     newClasses: [...counts].flatMap(([key, count]) =>
       ofYear.has(key) ? [] : [{ key, name: names.get(key) ?? key, count }],
     ),

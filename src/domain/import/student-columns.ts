@@ -9,6 +9,7 @@ export const studentColumns = [
   "firstName",
   "fullName",
   "class",
+  "group",
   "birthday",
   "email",
   "phone",
@@ -36,7 +37,11 @@ const headings: Readonly<Record<string, StudentColumn>> = Object.fromEntries(
       ["fullName", "name names student students pupil fullname nom eleve eleves schuler schulerin numm"],
       [
         "class",
-        "class classname form formgroup tutorgroup registrationgroup group homeroom classe classes cl groupe division section klasse klassen klassenname lerngruppe stammklasse klass",
+        "class classname form formgroup tutorgroup registrationgroup homeroom classe classes cl division section klasse klassen klassenname lerngruppe stammklasse klass",
+      ],
+      [
+        "group",
+        "group groups halfgroup halfclass groupe groupes demigroupe demiclasse gruppe gruppen halbgruppe halbklasse teilgruppe grupp gruppen hallefgrupp hallefklass",
       ],
       [
         "birthday",
@@ -95,7 +100,17 @@ const headingOf = (cell: string): StudentColumn | undefined => {
  * What decides where a heading has several known words: "E-Mail Eltern" is about parents, "Name der
  * Klasse" about a class.
  */
-const strongestFirst = ["guardians", "birthday", "email", "phone", "class", "firstName", "lastName", "note"] as const;
+const strongestFirst = [
+  "guardians",
+  "birthday",
+  "email",
+  "phone",
+  "class",
+  "group",
+  "firstName",
+  "lastName",
+  "note",
+] as const;
 
 /** Words of headings about somebody else, or about the school. */
 const otherWords =
@@ -136,7 +151,15 @@ const isHeading = (row: PastedRow): boolean => {
 };
 
 /** Columns that a list has once: of two, the second is left out. */
-const single: ReadonlySet<StudentColumn> = new Set(["lastName", "firstName", "fullName", "class", "birthday", "email"]);
+const single: ReadonlySet<StudentColumn> = new Set([
+  "lastName",
+  "firstName",
+  "fullName",
+  "class",
+  "group",
+  "birthday",
+  "email",
+]);
 
 const onceEach = (columns: readonly StudentColumn[]): StudentColumn[] => {
   const hasParts = columns.includes("lastName") && columns.includes("firstName");
@@ -255,6 +278,23 @@ const isUnlikeOthers = (
   return isWordAlone || isOtherScript;
 };
 
+/** A figure and a letter behind it: "7C2", "5e 3". */
+const isClassLike = (cell: string): boolean => /^\d{1,2}\s?\p{L}/u.test(cell);
+
+/** Some lists call the class a group: where they have no other, and its cells are like classes. */
+const withClasses = (
+  columns: readonly StudentColumn[],
+  rows: readonly PastedRow[],
+  classNames: readonly string[],
+): readonly StudentColumn[] => {
+  const at = columns.indexOf("group");
+  if (at === -1 || columns.includes("class")) return columns;
+  const known = new Set(classNames.map(nameKey));
+  const cells = rows.flatMap(({ cells: own }) => own[at] || []);
+  const areClasses = cells.length > 0 && cells.every((cell) => known.has(nameKey(cell)) || isClassLike(cell));
+  return areClasses ? columns.with(at, "class") : columns;
+};
+
 /** Guesses what the columns of a table contain, by its headings or else by their contents. */
 export const guessColumns = (
   rows: readonly PastedRow[],
@@ -266,12 +306,13 @@ export const guessColumns = (
   const heading = headingIndex(rows);
   if (heading >= 0) {
     const headings = indexes.map((index) => rows[heading]!.cells[index] ?? "");
+    const below = rows.slice(heading + 1, heading + 1 + sampleSize);
     const headingOrder = headings.map(orderOfHeading).find((order) => order !== null) ?? null;
     return {
       hasHeading: true,
       isHeadingOpen: false,
       above: heading + 1,
-      columns: columnsOfHeading(headings),
+      columns: withClasses(columnsOfHeading(headings), below, o.classNames),
       headingOrder,
     };
   }

@@ -1,3 +1,4 @@
+import { compareNames } from "#domain/compare-text";
 import type { LostOccurrence, Occurrence } from "#domain/schedule/schedule";
 import { takesPlace } from "./lesson-time.ts";
 
@@ -11,8 +12,6 @@ export type SlotCounts = {
   readonly lost: number;
 };
 
-const compareLabels = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
-
 /** How many slots a course has: `open` and `lost` are its own, as the expander gives them. */
 export const countSlots = (open: readonly Occurrence[], lost: readonly LostOccurrence[]): SlotCounts => {
   const taught = open.filter(takesPlace);
@@ -20,7 +19,7 @@ export const countSlots = (open: readonly Occurrence[], lost: readonly LostOccur
   return {
     slots: taught.length,
     slotsByLabel: [...labels]
-      .toSorted(compareLabels)
+      .toSorted(compareNames)
       .map((label) => ({ label, slots: taught.filter((one) => one.label === label).length })),
     cancelled: open.length - taught.length,
     lost: lost.filter(takesPlace).length,

@@ -21,6 +21,9 @@ it("who comes to a class that has been there for a while comes today; a class th
   expect(dayOfArrival([{ created: "2026-09-16 08:00:00.000Z" }, { created: "" }], at)).toBe("2027-02-15");
   expect(dayOfArrival([{ created: "2027-02-14 08:00:00.000Z" }, { created: "" }], at)).toBe("");
   expect(dayOfArrival([], at)).toBe("");
+  // Somebody who is typed in beside a class of yesterday joins it, where the form shows the day.
+  expect(dayOfArrival([{ created: "2027-02-14 08:00:00.000Z" }], { ...at, days: 1 })).toBe("2027-02-15");
+  expect(dayOfArrival([{ created: "2027-02-15 07:00:00.000Z" }], { ...at, days: 1 })).toBe("");
 });
 
 const ofYear = ["7c1", "7c2", "7c3", "choir"];

@@ -17,16 +17,16 @@ export const dayOfChange = (
 };
 
 /**
- * The day from which a new student is in a class: today, where the class has been there for a while
- * (`classmates` with the moment when each was first saved). Else "": from the beginning.
+ * The day from which a new student is in a class: today, where the class has been there for some
+ * days (`classmates` with the moment when each was first saved). Else "": from the beginning. Where
+ * the day is shown before it is written, one day is enough.
  */
 export const dayOfArrival = (
   classmates: readonly { readonly created: string }[],
-  o: Parameters<typeof dayOfChange>[1],
+  o: Parameters<typeof dayOfChange>[1] & { readonly days?: number },
 ): PlainDate => {
-  const settled = classmates.filter(
-    ({ created }) => created !== "" && created.slice(0, 10) <= addDays(o.today, -settling),
-  );
+  const since = addDays(o.today, -(o.days ?? settling));
+  const settled = classmates.filter(({ created }) => created !== "" && created.slice(0, 10) <= since);
   return dayOfChange(
     settled.map(({ created }) => created),
     o,

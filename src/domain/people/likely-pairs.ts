@@ -1,4 +1,5 @@
 import { compareText } from "#domain/compare-text";
+import { byStudentName } from "./student-names.ts";
 import { isSameEmail } from "./is-same-email.ts";
 
 type Person = {
@@ -73,7 +74,11 @@ const mostAlike = 40;
  * Students who may be there twice: the same name, the same e-mail, or the same birthday and nearly
  * the same name. The surest first.
  */
-export const likelyPairs = <P extends Person>(persons: readonly P[], spell: Spell): readonly LikelyPair<P>[] => {
+export const likelyPairs = <P extends Person>(
+  persons: readonly P[],
+  spell: Spell,
+  compare = compareText,
+): readonly LikelyPair<P>[] => {
   const names = new Map(persons.map((one) => [one.id, spell(`${one.firstName} ${one.lastName}`).filter(Boolean)]));
   const namesOf = ({ id }: P) => names.get(id)!;
   const groups = [
@@ -105,6 +110,5 @@ export const likelyPairs = <P extends Person>(persons: readonly P[], spell: Spel
     }
   }
   const surety = ({ reasons }: LikelyPair<P>) => (reasons.includes("name") ? 0 : 2) - reasons.length;
-  const nameOf = ({ first }: LikelyPair<P>) => `${first.lastName} ${first.firstName}`;
-  return [...pairs.values()].toSorted((a, b) => surety(a) - surety(b) || compareText(nameOf(a), nameOf(b)));
+  return [...pairs.values()].toSorted((a, b) => surety(a) - surety(b) || byStudentName(compare)(a.first, b.first));
 };

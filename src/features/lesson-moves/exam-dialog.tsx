@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { examOf } from "#domain/schedule/exam-of";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { useFormat } from "#i18n/use-format";
 import { useAccommodations } from "#hooks/data/use-accommodations";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -24,10 +25,11 @@ type ExamDialogProps = {
 /** Makes a lesson an exam: it only needs a name, the rest is the lesson's. */
 export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
   const { i18n, t } = useLingui();
+  const format = useFormat();
   const { newId } = useEdits();
   const { saveEvent } = useLessonMoves();
   const { when } = useSlotWords(plans);
-  const accommodations = useAccommodations(plans.course);
+  const accommodations = useAccommodations(plans.course, format.names);
   const first = t({ message: "Exam", context: "kind of event" });
   const [title, setTitle] = useState(first);
   const [isAsked, setAsked] = useState(false);

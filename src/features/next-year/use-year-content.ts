@@ -1,4 +1,4 @@
-import { compareText } from "#domain/compare-text";
+import { compareNames, compareText } from "#domain/compare-text";
 import { readCourseLessons, readRows } from "#db/read/queries";
 import { useLive } from "#hooks/data/use-live";
 import type { ClassRow } from "#schema/classes";
@@ -26,7 +26,7 @@ export type YearContent = {
 };
 
 const byName = <R extends { readonly name: string }>(rows: readonly R[]): R[] =>
-  rows.toSorted((a, b) => a.name.localeCompare(b.name));
+  rows.toSorted((a, b) => compareNames(a.name, b.name));
 
 /** The year's content, by name; undefined while loading. */
 export const useYearContent = (year: SchoolyearRow): YearContent | undefined =>

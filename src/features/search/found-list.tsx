@@ -5,7 +5,9 @@ import { Header } from "react-aria-components/Header";
 import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
 import { type FoundEntry, isCommand } from "#db/search/create-record-search";
 import type { Found } from "#domain/search/search-index";
+import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
+import { foundNames } from "./found-names.ts";
 import { CommandRow, FoundRow, type RowContext } from "./found-row.tsx";
 import { type Group, groupNames } from "./group-words.ts";
 import type { Command } from "./use-commands.ts";
@@ -54,6 +56,7 @@ const more = "more ";
 /** The results as a list to choose from, in groups. */
 export function FoundList({ groups, commands, start, onChoose, onMore, ...context }: FoundListProps) {
   const { t, i18n } = useLingui();
+  const names = foundNames(groups, context.placing, useFormat().names);
   return (
     <ListBox
       aria-label={t`Results`}
@@ -101,7 +104,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
                 {isCommand(entry) ? (
                   command && <CommandRow command={command} {...context} />
                 ) : (
-                  <FoundRow entry={entry} {...context} />
+                  <FoundRow entry={entry} names={names} {...context} />
                 )}
               </Row>
             );

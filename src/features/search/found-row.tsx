@@ -23,6 +23,7 @@ import { eventIcon } from "#ui/planner/event-icon";
 import { dayWords } from "./day-words.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 import type { Command } from "./use-commands.ts";
+import type { FoundName } from "./found-names.ts";
 import type { Placing } from "./placing.ts";
 
 /** What all rows are drawn with. */
@@ -90,8 +91,14 @@ export function Line({ lead, time, title, text = "", aside, words }: LineProps) 
 const glyph = (icon: LucideIcon): ReactNode => <Icon icon={icon} size={15} className="text-ink-2" />;
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(", ");
 
+type FoundRowProps = RowContext & {
+  readonly entry: RecordEntry;
+  /** How the students that are found are called, by their ids. */
+  readonly names: ReadonlyMap<string, FoundName>;
+};
+
 /** A found record, by its kind. */
-export function FoundRow({ entry, ...context }: RowContext & { readonly entry: RecordEntry }) {
+export function FoundRow({ entry, names, ...context }: FoundRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { placing, today } = context;
@@ -152,7 +159,7 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
         <Line
           {...line}
           lead={<Avatar firstName={firstName} lastName={lastName} size={22} className="bg-canvas! text-ink-2!" />}
-          aside={joined(classes.map(placing.className))}
+          aside={joined([names.get(entry.id)?.apart, ...classes.map(placing.className)])}
         />
       );
     }
@@ -162,7 +169,7 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
         <Line
           {...line}
           lead={glyph(StickyNote)}
-          aside={joined([placing.studentName(student), dayWords(format, date, today)])}
+          aside={joined([names.get(student)?.full, dayWords(format, date, today)])}
         />
       );
     }

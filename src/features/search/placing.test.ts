@@ -66,7 +66,7 @@ describe("createPlacing", () => {
     expect(placeOf(entry("notes", { student: "7C2", text: "Late" }))).toEqual([0, ""]);
     expect(placing.placeOf(entry("notes", { student: "8C2", text: "Late" }))).toBeNull();
     expect(placing.placeOf(entry("notes", { student: "gone", text: "Late" }))).toBeNull();
-    expect(placing.studentName("7C2")).toBe("Léa Weber");
+    expect(placing.studentOf("7C2")?.title).toBe("Léa Weber");
     expect(entryPath(entry("notes", { student: "7C2", text: "Late" }))).toBe("/students/7C2?note=found");
   });
 

@@ -17,7 +17,7 @@ export type Placing = {
   /** What a course is called: next to the others of the active year, or by its name. */
   readonly courseName: (id: string) => string;
   readonly className: (id: string) => string | undefined;
-  readonly studentName: (id: string) => string;
+  readonly studentOf: (id: string) => FoundEntry | undefined;
 };
 
 /** The undeleted records that others belong to, of all school years. */
@@ -83,6 +83,6 @@ export const createPlacing = (
     courseOf: (id) => rows.courses.get(id),
     courseName: (id) => (year?.courseById.has(id) ? year.labelOf(id).full : (rows.courses.get(id)?.name ?? "")),
     className: (id) => rows.classes.get(id)?.name,
-    studentName: (id) => rows.studentOf(id)?.title ?? "",
+    studentOf: rows.studentOf,
   };
 };

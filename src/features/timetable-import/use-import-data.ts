@@ -1,4 +1,4 @@
-import { compareText } from "#domain/compare-text";
+import { compareNames } from "#domain/compare-text";
 import type { Database } from "#db/store/database";
 import { readRow, readRows } from "#db/read/queries";
 import type { YearCountry } from "#domain/year/year-defaults";
@@ -21,7 +21,7 @@ const readImportData = async (
     readRows(db, "sessions", { timetable: o.timetable.id }),
     readRow(db, "users", o.owner),
   ]);
-  const byName = (a: { readonly name: string }, b: { readonly name: string }) => compareText(a.name, b.name);
+  const byName = (a: { readonly name: string }, b: { readonly name: string }) => compareNames(a.name, b.name);
   const courseIds = new Set(courses.map(({ id }) => id));
   return {
     country: (o.schoolyear.country || "LU") as YearCountry,

@@ -1,4 +1,4 @@
-import { compareText } from "#domain/compare-text";
+import { compareNames, compareText } from "#domain/compare-text";
 import { readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import { useLive } from "#hooks/data/use-live";
@@ -31,7 +31,7 @@ const readTimetables = async (db: Database, schoolyear: string): Promise<Timetab
     timetables: timetables.toSorted((a, b) => compareText(a.validFrom, b.validFrom)),
     sessions: sessions.flat().filter(({ course }) => courseIds.has(course)),
     rotations,
-    courses: courses.toSorted((a, b) => compareText(a.name, b.name)),
+    courses: courses.toSorted((a, b) => compareNames(a.name, b.name)),
     classes,
   };
 };

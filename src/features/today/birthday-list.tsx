@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import type { Year } from "#db/read/year-reader";
 import { isSchoolDay } from "#domain/holidays/school-days";
 import { birthdaysAround } from "#domain/people/birthdays";
+import { studentNames } from "#domain/people/student-names";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { studentPath } from "#hooks/paths";
 import type { StudentRow } from "#schema/students";
@@ -37,6 +38,7 @@ export function BirthdayList({ year, students, today }: BirthdayListProps) {
     [students, today, schoolDays],
   );
   if (birthdays.length === 0) return null;
+  const names = studentNames(students, format.names);
   const shown = isWhole || birthdays.length <= few + 1 ? birthdays : birthdays.slice(0, few);
   const rest = birthdays.length - shown.length;
   return (
@@ -49,7 +51,7 @@ export function BirthdayList({ year, students, today }: BirthdayListProps) {
               className="flex items-center gap-2.5 rounded-chip py-1 text-ui text-ink hover:bg-canvas pointer-coarse:min-h-11"
             >
               <Icon icon={Cake} className="text-ink-2" />
-              <span className="min-w-0 flex-1 truncate">{`${student.firstName} ${student.lastName}`.trim()}</span>
+              <span className="min-w-0 flex-1 truncate">{names.full(student)}</span>
               <span className="shrink-0 text-ink-2 tabular-nums">
                 {[
                   format.number(age),

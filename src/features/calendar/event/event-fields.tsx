@@ -39,7 +39,7 @@ const fromId = (id: string): string => (id === none ? "" : id);
 export function EventFields({ data, form, faults, isChangedTime, onChange }: EventFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const accommodations = useAccommodations(form.kind === "exam" ? form.course : "");
+  const accommodations = useAccommodations(form.kind === "exam" ? form.course : "", format.names);
   const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
   const byName = <T extends { readonly name: string }>(rows: readonly T[]) =>
     rows.toSorted((a, b) => format.collator.compare(a.name, b.name));

@@ -1,3 +1,4 @@
+import { compareNames } from "#domain/compare-text";
 import { type Expander } from "#domain/schedule/expander";
 import { slotKey } from "#domain/schedule/exception";
 import { dayClosureOn, type Holiday, isWholeDay } from "#domain/holidays/holiday";
@@ -300,7 +301,7 @@ const holidayItems = ({ holidays, period, classById }: ContentInput): HolidayIte
   });
 
 const namesOf = ({ classes }: Holiday, classById: ContentInput["classById"]): readonly string[] =>
-  classes.flatMap((id) => classById.get(id)?.name ?? []).toSorted();
+  classes.flatMap((id) => classById.get(id)?.name ?? []).toSorted(compareNames);
 
 const hoursItems = ({ holidays, period }: ContentInput): HoursItem[] =>
   holidays

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { byStudentName } from "#domain/people/student-names";
 import type { AbsenceRow } from "./use-absence-table.ts";
 
 const counts = {
@@ -39,7 +40,7 @@ export const sortAbsences = (
   order: { readonly sort: AbsenceSort; readonly isDescending: boolean },
   compare: (a: string, b: string) => number,
 ): readonly AbsenceRow[] => {
-  const byName = (a: AbsenceRow, b: AbsenceRow) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName);
+  const byName = byStudentName(compare);
   const { sort } = order;
   const sign = order.isDescending ? -1 : 1;
   if (sort === "lastName") return rows.toSorted((a, b) => sign * byName(a, b));

@@ -15,16 +15,18 @@ import { excusesOf } from "#domain/class-book/excused-days";
 import type { AbsenceUnit } from "#domain/class-book/held-lessons";
 import { staysOf } from "#domain/people/class-stays";
 import { createPresence } from "#domain/people/course-member";
+import { studentNames } from "#domain/people/student-names";
 import { slotKey } from "#domain/schedule/exception";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
+import { useFormat } from "#i18n/use-format";
 import type { AttendanceRow } from "#schema/attendance";
 import type { RegisterRow } from "#schema/registers";
 import type { StudentRow } from "#schema/students";
 
-/** What one student missed, with their name. */
+/** What one student missed, with their name; `lastName` tells two of one name apart. */
 export type AbsenceRow = AbsenceLine & { readonly id: string; readonly lastName: string; readonly firstName: string };
 
 /** Whose absences: of a course's students in it, or of a class's in all courses of the year. */
@@ -88,6 +90,7 @@ export const useAbsenceTable = (
   );
   const { chosen, unit, today } = o;
   const held = useHeldLessons(found?.year);
+  const { names: words } = useFormat();
   return useMemo(() => {
     if (!found) return found;
     const { year, name, students, records, registers } = found;
@@ -106,11 +109,12 @@ export const useAbsenceTable = (
     const ids = students.map((one) => one.id).filter((student) => isIn(student, period.start));
     const counted = records.filter((one) => isIn(one.student, held.get(slotKeyOf(one))?.date ?? one.date));
     const table = absenceTable(ids, counted, { held, excuses: excusesOf(students), called, period, unit });
+    const names = studentNames(students, words);
     const byId = new Map(students.map((student) => [student.id, student]));
     const rows = table.rows.map((row) => {
-      const { id, lastName, firstName } = byId.get(row.student)!;
-      return { ...row, id, lastName, firstName };
+      const student = byId.get(row.student)!;
+      return { ...row, id: student.id, lastName: names.last(student), firstName: student.firstName };
     });
     return { year, name, periods, at, rows, leftOut: table.leftOut };
-  }, [found, held, of, id, chosen, unit, today]);
+  }, [found, held, of, id, chosen, unit, today, words]);
 };

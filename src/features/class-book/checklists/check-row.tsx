@@ -62,7 +62,7 @@ export function CheckRow({ row, values, isCurrent, onTap, onMore }: CheckRowProp
                 state === "exempt" && "max-tablet:hidden",
               )}
             >
-              {row.last}
+              {row.beside}
             </span>
           </span>
           {state === "exempt" && <span className="shrink-0 text-small font-semibold">{words.exempt}</span>}

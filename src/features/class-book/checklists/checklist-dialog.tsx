@@ -1,12 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { checklistForm } from "#db/edit/checklist-edits";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useDeletion } from "#hooks/edits/use-deletion";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { ChecklistRow } from "#schema/checklists";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
+import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 
 /** A checklist to change, or the class that gets a new one. */
@@ -22,6 +24,7 @@ type ChecklistDialogProps = {
 export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDialogProps) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();
+  const deletion = useDeletion();
   const row = "id" in open ? open : null;
   const title = row ? t`Checklist` : t`New checklist`;
   const form = useKeptForm(checklistForm, open, {
@@ -30,6 +33,7 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
   const onClose = form.kept.close;
   const { draft, faults } = form;
   const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
+  const name = draft.name || title;
   const save = async () => {
     const text = row ? t`Checklist changed` : t`Checklist added`;
     if (await form.submit((mutations) => run(mutations, text))) onClose();
@@ -47,7 +51,7 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}
-      onDelete={row ? () => remove(row) : undefined}
+      onDelete={row ? () => deletion.ask("checklists", [row.id], () => remove(row)) : undefined}
     >
       <div className="flex flex-col gap-4">
         <TextField
@@ -74,6 +78,7 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
           fault={faultText("note")}
         />
       </div>
+      <DeletionDialog {...deletion} title={t`Delete ${name}?`} />
     </FormDialog>
   );
 }

@@ -23,7 +23,7 @@ export type ChecklistView = {
 /** A checklist with its class, live; null where it is not here, undefined while loading. */
 export const useChecklist = (id: string): ChecklistView | null | undefined => {
   const { readWithYear } = useYearSource();
-  const { compare } = useFormat().collator;
+  const { names } = useFormat();
   const found = useLive(
     (db) =>
       readWithYear(checklistTables, async (readYear) => {
@@ -34,5 +34,5 @@ export const useChecklist = (id: string): ChecklistView | null | undefined => {
       }),
     [readWithYear, id],
   );
-  return useMemo(() => found && { ...found, rows: rosterRows(found.students, compare) }, [found, compare]);
+  return useMemo(() => found && { ...found, rows: rosterRows(found.students, names) }, [found, names]);
 };

@@ -7,13 +7,13 @@ import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
 import type { AttendanceRow, Excuse } from "#schema/attendance";
-import type { StudentRow } from "#schema/students";
 import { Button } from "#ui/kit/button";
 import { TextLink } from "#ui/kit/link";
 
 type ExcuseRowProps = {
   readonly day: UndecidedDay<AttendanceRow>;
-  readonly student: StudentRow | undefined;
+  /** The student's. */
+  readonly name: string;
   readonly year: Year;
   readonly onDecide: (excuse: Excuse) => Promise<void>;
 };
@@ -21,10 +21,9 @@ type ExcuseRowProps = {
 const excuses = ["excused", "unexcused"] as const satisfies readonly Excuse[];
 
 /** One day of a student with the hours that were missed, and the two decisions of equal weight. */
-export function ExcuseRow({ day, student, year, onDecide }: ExcuseRowProps) {
+export function ExcuseRow({ day, name, year, onDecide }: ExcuseRowProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const name = student ? `${student.firstName} ${student.lastName}`.trim() : "";
   const date = format.date(day.date, "weekdayMedium");
   const hours = day.hours.map(({ lesson }) => `${format.time(lesson.start)} ${year.labelOf(lesson.course).full}`);
   const words = [...new Set(day.hours.flatMap(excuseWords))];

@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType, ReactNode } from "react";
 import { decideExcuses } from "#db/edit/roll-call-edits";
 import type { UndecidedDay } from "#domain/class-book/attendance";
+import { studentNames } from "#domain/people/student-names";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useRows } from "#hooks/data/use-rows";
 import { useUndecidedDays } from "#hooks/data/use-undecided-days";
 import { useYear } from "#hooks/data/year-context";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useFormat } from "#i18n/use-format";
 import type { AttendanceRow, Excuse } from "#schema/attendance";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
@@ -33,7 +35,8 @@ export function ExcusesDialog({ gate: Gate, onClose }: ExcusesDialogProps) {
     const rows = day.hours.map(({ record }) => record);
     await run(decideExcuses(rows, excuse, moment()), text);
   };
-  const byId = new Map((students ?? []).map((student) => [student.id, student]));
+  const { full } = studentNames(students ?? [], useFormat().names);
+  const nameById = new Map((students ?? []).map((student) => [student.id, full(student)]));
   return (
     <Dialog
       title={t`Excuses to decide`}
@@ -62,7 +65,7 @@ export function ExcusesDialog({ gate: Gate, onClose }: ExcusesDialogProps) {
               <ExcuseRow
                 key={`${day.date} ${day.student}`}
                 day={day}
-                student={byId.get(day.student)}
+                name={nameById.get(day.student) ?? ""}
                 year={year}
                 onDecide={(excuse) => decide(day, excuse)}
               />

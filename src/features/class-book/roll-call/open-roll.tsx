@@ -6,6 +6,7 @@ import type { RemarkPen } from "#domain/class-book/remarks";
 import { momentIn } from "#domain/time/moment";
 import { useWallClock } from "#hooks/data/use-now";
 import { useSteadyActions } from "#hooks/dom/use-steady-actions";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import type { LessonSlot } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
@@ -23,6 +24,9 @@ import type { RollView } from "./use-roll-view.ts";
 
 type OpenRollProps = { readonly slot: LessonSlot; readonly view: RollView; readonly onClose: () => void };
 
+/** As many seats as a phone shows beside each other with their names. */
+const mostOnPhone = 6;
+
 /** The class in rows, its counts, and the one button at the foot. */
 export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
   const { t } = useLingui();
@@ -31,7 +35,11 @@ export function OpenRoll({ slot, view, onClose }: OpenRollProps) {
   const roll = useRoll(slot, view.news);
   const [shown, setShown] = useState<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
-  const [part, choosePart] = useRollPart(slot.course);
+  const isPhone = useIsPhone();
+  const [part, choosePart] = useRollPart(
+    slot.course,
+    !isPhone || !view.seats || view.seats.room.columns <= mostOnPhone,
+  );
   const remarks = useRemarks(slot, view);
   const [pen, setPen] = useState<RemarkPen | null>(null);
   const { rows, occurrence, before, seats } = view;

@@ -75,7 +75,7 @@ export function RollList({
           student={row.student.id}
           name={row.name}
           first={row.first}
-          last={row.last}
+          last={row.beside}
           initial={row.initial}
           values={valuesOf(row.student.id)}
           remarks={remarksOf(row.student.id)}

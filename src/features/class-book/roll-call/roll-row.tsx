@@ -17,6 +17,7 @@ type RollRowProps = {
   /** The whole name, and its parts as `RosterRow` has them. */
   readonly name: string;
   readonly first: string;
+  /** What stands beside the first name. */
   readonly last: string;
   readonly initial: string;
   readonly values: AttendanceForm;

@@ -16,6 +16,8 @@ type RollSeatProps = {
   readonly name: string;
   /** What a seat calls the student. */
   readonly short: string;
+  /** What sets it apart from another one of its name; "" for none. */
+  readonly apart: string;
   readonly values: AttendanceForm;
   /** What was noted in this lesson. */
   readonly remarks: readonly RemarkRow[];
@@ -45,7 +47,7 @@ const twoDigits = 10;
 
 /** One student on a seat: a button that says the whole name, and what is tapped. */
 export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
-  const { student, name, short, values, remarks, hours, wasMissing, excusedUntil } = props;
+  const { student, name, short, apart, values, remarks, hours, wasMissing, excusedUntil } = props;
   const { isCurrent, isFlat = false, onTap } = props;
   const { state } = values;
   const isUnsaved = useIsUnsaved("attendance", student);
@@ -80,6 +82,11 @@ export const RollSeat = memo(function RollSeat(props: RollSeatProps) {
       >
         {short}
       </span>
+      {apart !== "" && (
+        <span aria-hidden className="text-micro leading-[14px] wrap-anywhere">
+          {apart}
+        </span>
+      )}
       <span aria-hidden className="flex min-w-0 items-center gap-1">
         <HoursChip hours={hours} />
         {signs !== "" && <span className="truncate text-small font-semibold tabular-nums">{signs}</span>}

@@ -72,7 +72,8 @@ export function RollSeats({
       key={row.student.id}
       student={row.student.id}
       name={row.name}
-      short={row.short}
+      short={row.apart === "" ? row.short : row.first}
+      apart={row.apart}
       values={valuesOf(row.student.id)}
       remarks={remarksOf(row.student.id)}
       hours={hours.get(row.student.id) ?? 0}

@@ -13,9 +13,12 @@ const read = (): readonly string[] => {
   }
 };
 
-/** Seats or list, as it was chosen last for the course on this device. */
-export const useRollPart = (course: string) => {
-  const [part, setPart] = useState<RollPart>(() => (read().includes(course) ? "list" : "seats"));
+/**
+ * Seats or list, as it was chosen last for the course on this device. Seats that do not fit the
+ * screen begin as a list.
+ */
+export const useRollPart = (course: string, fits: boolean) => {
+  const [part, setPart] = useState<RollPart>(() => (read().includes(course) || !fits ? "list" : "seats"));
   const choose = (next: RollPart) => {
     setPart(next);
     const others = read().filter((one) => one !== course && one !== "");

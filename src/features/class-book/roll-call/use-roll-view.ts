@@ -7,6 +7,7 @@ import { type ExcusedDays, excuseOn, excusesOf } from "#domain/class-book/excuse
 import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { newestRemarks, type RemarkPen, remarkPens } from "#domain/class-book/remarks";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
+import type { NameWords } from "#domain/people/student-names";
 import { isInUsualRoom, planFor } from "#domain/seats/current-plan";
 import { type Room, roomOf } from "#domain/seats/room";
 import { type SeatedRoom, seatedRoom } from "#domain/seats/seating";
@@ -73,7 +74,7 @@ export const useRollView = (slot: LessonSlot): RollView | null | undefined => {
   );
   const held = useHeldLessons(found?.year);
   return useMemo(
-    () => found && createRollView(found, { course: id, date, start }, { held, compare: format.collator.compare }),
+    () => found && createRollView(found, { course: id, date, start }, { held, names: format.names }),
     [found, held, id, date, start, format],
   );
 };
@@ -103,7 +104,7 @@ const seatsIn = (
 const createRollView = (
   found: Found,
   slot: LessonSlot,
-  { held, compare }: { readonly held: HeldLessons; readonly compare: (a: string, b: string) => number },
+  { held, names }: { readonly held: HeldLessons; readonly names: NameWords },
 ): RollView => {
   const { year, course, students, records, register } = found;
   const key = slotKey(slot.course, slot.date, slot.start);
@@ -115,7 +116,8 @@ const createRollView = (
     records.filter(({ reason }) => reason !== ""),
     ({ reason }) => reason,
   );
-  const rows = rosterRows(students, compare);
+  const { compare } = names;
+  const rows = rosterRows(students, names);
   const day = occurrence?.date ?? slot.date;
   const excuses = excusesOf(students);
   return {

@@ -57,8 +57,8 @@ export function WithoutSeat({ students }: { readonly students: readonly SeatStud
   return (
     <div className="seats-paper-without">
       <b>{t`Without a seat, ${count}`}</b>
-      {students.map(({ student }) => (
-        <span key={student.id}>{`${student.lastName} ${student.firstName}`.trim()}</span>
+      {students.map(({ student, listed }) => (
+        <span key={student.id}>{listed}</span>
       ))}
     </div>
   );

@@ -15,6 +15,8 @@ export const wishIcons: Readonly<Record<WishKind, LucideIcon>> = {
 
 type SeatProps = {
   readonly place: Place;
+  /** Only the initials: there is no room for names. */
+  readonly isMap: boolean;
   readonly row: SeatStudent | undefined;
   readonly mark: WishMark | undefined;
   readonly isFixed: boolean;
@@ -29,8 +31,11 @@ type SeatProps = {
   readonly onPress: () => void;
 };
 
+const initialsOf = ({ firstName, lastName }: SeatStudent["student"]): string =>
+  [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("");
+
 /** One seat: a button that says who sits there and where it is. */
-export function Seat({ place, row, mark, isFixed, isAway, isTarget, isWaiting, isCurrent, onPress }: SeatProps) {
+export function Seat({ place, isMap, row, mark, isFixed, isAway, isTarget, isWaiting, isCurrent, onPress }: SeatProps) {
   const { t } = useLingui();
   const where = t({ message: `row ${place.row}, seat ${place.column}`, comment: "Where a seat is in the classroom." });
   const said = [
@@ -48,7 +53,8 @@ export function Seat({ place, row, mark, isFixed, isAway, isTarget, isWaiting, i
       tabIndex={isCurrent ? 0 : -1}
       onPress={onPress}
       className={join(
-        "flex min-w-0 flex-col rounded-block border px-1.5 py-1.5 text-start select-none tablet:touch-none tablet:px-[11px] tablet:py-2 focus-visible:z-10",
+        "flex min-w-0 flex-col rounded-block border text-start select-none tablet:touch-none focus-visible:z-10",
+        isMap ? "items-center justify-center" : "px-1.5 py-1.5 tablet:px-[11px] tablet:py-2",
         isTarget || isAway === "held"
           ? "border-focus bg-chosen outline-2 outline-focus"
           : row
@@ -60,7 +66,13 @@ export function Seat({ place, row, mark, isFixed, isAway, isTarget, isWaiting, i
       )}
     >
       <span className="sr-only">{said.filter((part) => part !== "").join(", ")}</span>
-      {row ? (
+      {isMap ? (
+        row && (
+          <span aria-hidden className="text-small font-semibold tracking-tight text-ink">
+            {initialsOf(row.student)}
+          </span>
+        )
+      ) : row ? (
         <>
           <span
             aria-hidden
@@ -71,9 +83,9 @@ export function Seat({ place, row, mark, isFixed, isAway, isTarget, isWaiting, i
           >
             {row.first}
           </span>
-          <span aria-hidden className="truncate text-small text-ink-2">
-            <span className="tablet:hidden">{row.short === row.first ? "" : row.initial}</span>
-            <span className="max-tablet:hidden">{row.last}</span>
+          <span aria-hidden className={join("text-small text-ink-2", row.apart === "" ? "truncate" : "wrap-anywhere")}>
+            <span className="tablet:hidden">{row.apart || (row.short === row.first ? "" : row.initial)}</span>
+            <span className="max-tablet:hidden">{row.beside}</span>
           </span>
           <span aria-hidden className="mt-auto flex h-4 items-center gap-1 text-ink-2">
             {mark?.isBroken && <Icon icon={TriangleAlert} size={14} className="text-warning" />}

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type Place, placeByKey, placeKey, placesOf, type RoomSide } from "#domain/seats/room";
 import { wishMarks } from "#domain/seats/wishes";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { RoomGrid } from "../room/room-grid.tsx";
 import { RoomWalls } from "./room-walls.tsx";
 import { Seat } from "./seat.tsx";
@@ -19,6 +20,14 @@ type SeatsRoomProps = {
   readonly drag: SeatDrag | null;
 };
 
+const sizes =
+  "[--gap-aisle:8px] [--gap-row:8px] [--gap-table:2px] [--seat-high:72px] [--seat-least:44px] [--seat-most:62px]";
+const mapSizes =
+  "[--gap-aisle:5px] [--gap-row:5px] [--gap-table:2px] [--seat-high:40px] [--seat-least:0px] [--seat-most:40px]";
+
+/** As many names as a phone has room for beside each other. */
+const mostNames = 7;
+
 /** The room with its seats: one stop for Tab, arrows within, Space picks up and puts down. */
 export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoomProps) {
   const { t } = useLingui();
@@ -27,6 +36,8 @@ export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoom
   const { plan, room, seated } = shown;
   const places = placesOf(room);
   const stop = places.find((one) => current && placeKey(one) === placeKey(current)) ?? places[0]!;
+  /** A phone has no room for the names of so many beside each other. */
+  const isMap = useIsPhone() && room.columns > mostNames;
   const marks = wishMarks(view.wishes, seated.seating);
 
   const press = (event: KeyboardEvent) => {
@@ -57,13 +68,14 @@ export function SeatsRoom({ view, shown, side, commands, hand, drag }: SeatsRoom
         <RoomGrid
           room={room}
           side={side}
-          className="[--gap-aisle:8px] [--gap-row:8px] [--gap-table:2px] [--seat-high:72px] [--seat-least:44px] [--seat-most:62px] tablet:[--seat-most:104px] tablet:[--gap-aisle:24px] tablet:[--gap-row:12px] tablet:[--gap-table:4px] tablet:[--seat-high:92px] tablet:[--seat-least:64px]"
+          className={`${isMap ? mapSizes : sizes} tablet:[--seat-most:104px] tablet:[--gap-aisle:24px] tablet:[--gap-row:12px] tablet:[--gap-table:4px] tablet:[--seat-high:92px] tablet:[--seat-least:64px]`}
         >
           {(place) => {
             const student = seated.at.get(placeKey(place)) ?? "";
             return (
               <Seat
                 place={place}
+                isMap={isMap}
                 row={view.studentById.get(student)}
                 mark={marks.get(student)}
                 isFixed={seated.fixed.has(student)}

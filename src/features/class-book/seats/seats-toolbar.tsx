@@ -1,7 +1,8 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { mostPerSide, type Room, type RoomSide } from "#domain/seats/room";
+import { mostPerSide, placesOf, type Room, type RoomSide } from "#domain/seats/room";
 import { roomShapes } from "#schema/seat-plans";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
@@ -27,6 +28,7 @@ export function SeatsToolbar({ view, room, segments, side, commands, onSide }: S
   const { t } = useLingui();
   const { shapes } = useSeatWords(view.studentById);
   const { rows, columns } = room;
+  const [seats, students] = [placesOf(room).length, view.students.length];
   const size = t({ message: `${rows} × ${columns}`, comment: "rows and seats in a row" });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
@@ -62,6 +64,11 @@ export function SeatsToolbar({ view, room, segments, side, commands, onSide }: S
           />
         </Popover>
       </div>
+      {seats < students && (
+        <p role="status" className="text-ui text-warning-text tabular-nums">
+          {t`${plural(seats, { one: "# seat", other: "# seats" })} for ${students}`}
+        </p>
+      )}
       <SegmentedControl<RoomSide>
         label={t({ message: "Seen from", context: "side of a classroom" })}
         segments={[

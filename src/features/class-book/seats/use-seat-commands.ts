@@ -88,9 +88,9 @@ export const useSeatCommands = (view: SeatingView, onShow: (plan: string) => voi
         fixed,
       });
     },
-    /** Another shape: as large as those who sit need it. */
+    /** Another shape: as large as the class needs it. */
     async shape(shape: RoomShape) {
-      if (shown) await reshapeTo(inShape(shown.room, shape, seating.size));
+      if (shown) await reshapeTo(inShape(shown.room, shape, students.length));
     },
     async resize(size: Partial<Room>) {
       if (shown) await reshapeTo({ ...shown.room, ...size });

@@ -53,12 +53,12 @@ export const useSeating = (
   listed: readonly StudentRow[],
   chosen: string | null,
 ): SeatingView | undefined => {
-  const { compare } = useFormat().collator;
+  const { names } = useFormat();
   const today = useToday();
   const rows = useLive((db) => readSeating(db, course.id), [course.id]);
   return useMemo(() => {
     if (!rows) return undefined;
-    const students = rosterRows(listed, compare);
+    const students = rosterRows(listed, names);
     const studentById = new Map(students.map((one) => [one.student.id, one]));
     const plan =
       rows.plans.find(({ id }) => id === chosen) ?? shownPlan(rows.plans, { date: today, room: course.room });
@@ -73,5 +73,5 @@ export const useSeating = (
         .filter(({ kind, student, other }) => isHere(student) && (kind === "front" || isHere(other)))
         .toSorted(byCreation),
     };
-  }, [rows, listed, compare, today, course, chosen]);
+  }, [rows, listed, names, today, course, chosen]);
 };

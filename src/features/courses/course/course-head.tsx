@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarArrowDown } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
 import { weeklyHours } from "#domain/lessons/lesson-time";
 import { weekLanes } from "#domain/schedule/rotation-labels";
 import { dayWithin } from "#domain/year/current-year";
 import type { YearWeek } from "#domain/schedule/year-weeks";
+import { classPath } from "#hooks/class-book-paths";
 import { calendarPath, courseSchedulePath, paths } from "#hooks/paths";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useIcsExport } from "#hooks/data/use-ics-export";
@@ -50,7 +51,9 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
       words: { homework: (text) => t`Homework: ${text}` },
     });
   const hues = unitHues(courseWeeks);
-  const classNames = course.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
+  const classes = course.classes
+    .flatMap((id) => year.classById.get(id) ?? [])
+    .toSorted((a, b) => format.collator.compare(a.name, b.name));
   const lanes = useMemo(() => weekLanes(year.expander), [year.expander]);
   const hours = weeklyHours(year.schedule, course.id, dayWithin(year.schoolyear, today));
   return (
@@ -73,10 +76,15 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
                   <Trans>students not on this device</Trans>
                 )}
               </a>
-              {[format.list(classNames), course.room]
-                .filter((text) => text !== "")
-                .map((text) => `, ${text}`)
-                .join("")}
+              {classes.map(({ id, name }) => (
+                <Fragment key={id}>
+                  {", "}
+                  <Link href={classPath(id)} className="underline-offset-2 hover:underline">
+                    {name}
+                  </Link>
+                </Fragment>
+              ))}
+              {course.room !== "" && `, ${course.room}`}
               {", "}
               <Link href={courseSchedulePath(course.id)} className="underline-offset-2 hover:underline">
                 {hours.length > 0 ? weekText(hours) : <Trans>no lessons a week yet</Trans>}

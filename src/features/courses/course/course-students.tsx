@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarX2, LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { byStudentName, studentNames } from "#domain/people/student-names";
 import { useClassBook } from "#hooks/ports/class-book";
 import { studentDataPath, studentPath } from "#hooks/paths";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
@@ -71,11 +72,9 @@ type StudentListProps = { readonly data: CourseData; readonly segments: ReactNod
 /** The students by last name; with their class where the course has several. */
 function StudentList({ data, segments }: StudentListProps) {
   const format = useFormat();
-  const { compare } = format.collator;
   const keepsStudents = useKeepsStudents();
-  const students = data.students.toSorted(
-    (a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName),
-  );
+  const students = data.students.toSorted(byStudentName(format.collator.compare));
+  const names = studentNames(students, format.names);
   return (
     <section aria-labelledby="students" className="px-4 pt-3 tablet:ps-8 tablet:pe-7">
       {segments && <div className="mb-4">{segments}</div>}
@@ -107,7 +106,8 @@ function StudentList({ data, segments }: StudentListProps) {
                 className="flex min-h-[34px] items-center gap-2 text-ui hover:bg-sunken pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 flex-1 truncate">
-                  <span className="font-semibold text-ink">{student.lastName}</span> {student.firstName}
+                  <span className="font-semibold text-ink">{student.lastName}</span> {student.firstName}{" "}
+                  {names.apart(student)}
                 </span>
                 {data.course.classes.length > 1 && (
                   <span className="text-ink-2">

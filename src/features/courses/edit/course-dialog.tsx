@@ -54,6 +54,7 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose: leave }
         form={form.draft}
         faults={form.faults}
         data={data}
+        others={others}
         onChange={(change) => form.set(changeCourse(form.draft, change, { classes: data.classes, used }))}
       />
     </FormDialog>

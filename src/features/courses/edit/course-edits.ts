@@ -2,6 +2,7 @@ import type { Database } from "#db/store/database";
 import { deleteLinked } from "#db/edit/delete-linked";
 import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
+import { type Counts, readWhatGoes } from "#db/edit/what-goes";
 import { readRows } from "#db/read/queries";
 import { planCourses, planSubjects } from "#domain/people/course-names";
 import { courseColors } from "#domain/people/free-color";
@@ -37,26 +38,21 @@ export const createCourses = (
 /** What goes with a course. */
 export type CourseRemoval = {
   readonly course: CourseRow;
-  readonly sessions: number;
-  readonly plans: number;
-  readonly units: number;
+  /** All that belongs to it. */
+  readonly counts: Counts;
   readonly mutations: readonly Mutation[];
 };
 
-/** Deletes a course; its sessions, plans and units go with it, its events stay without it. */
+/** Deletes a course; what belongs to it goes with it, its events stay without it. */
 export const readCourseRemoval = async (db: Database, course: CourseRow): Promise<CourseRemoval> => {
   const { id } = course;
-  const [sessions, plans, units, events] = await Promise.all([
-    readRows(db, "sessions", { course: id }),
-    readRows(db, "lessons", { course: id }),
-    readRows(db, "units", { course: id }),
+  const [goes, events] = await Promise.all([
+    readWhatGoes(db, [["courses", id]]),
     readRows(db, "events", { course: id }),
   ]);
   return {
     course,
-    sessions: sessions.length,
-    plans: plans.length,
-    units: units.length,
+    counts: goes.filter(([collection]) => collection !== "courses"),
     mutations: deleteLinked(
       "courses",
       course,

@@ -1,9 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { otherHalf } from "#domain/people/other-half";
+import { byStudentName, studentNames } from "#domain/people/student-names";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import { colorNames } from "#schema/colors";
+import type { CourseRow } from "#schema/courses";
+import { Button } from "#ui/kit/button";
 import { ColorPicker } from "#ui/kit/fields/color-picker";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { MultiSelect } from "#ui/kit/fields/select";
@@ -15,11 +19,13 @@ type CourseFieldsProps = {
   readonly form: CourseForm;
   readonly faults: CourseFaults;
   readonly data: CourseRows;
+  /** The other courses of the year. */
+  readonly others: readonly CourseRow[];
   readonly onChange: (change: Partial<CourseForm>) => void;
 };
 
 /** The fields of a course. Class and subject come first: the names follow from them. */
-export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps) {
+export function CourseFields({ form, faults, data, others, onChange }: CourseFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { compare } = format.collator;
@@ -32,7 +38,10 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
   const classNames = new Map(data.classes.map(({ id, name }) => [id, name]));
   const students = data.students
     .filter(({ id, classes }) => form.students.includes(id) || isAmong(classes, form.classes))
-    .toSorted((a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName));
+    .toSorted(byStudentName(compare));
+  const { listed } = studentNames(students, format.names);
+  const rest = otherHalf(students, form, others);
+  const [chosen, total] = [form.students.length, students.length].map(format.number);
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-1">
       <TextField
@@ -91,17 +100,30 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
         onChange={(id) => onChange({ isPart: id === "part" })}
       />
       {form.isPart && keepsStudents && (
-        <MultiSelect
-          label={t`Students in this course`}
-          options={students.map(({ id, firstName, lastName, classes }) => ({
-            id,
-            label: `${lastName} ${firstName}`.trim(),
-            detail: format.list(classes.flatMap((one) => classNames.get(one) ?? [])),
-          }))}
-          value={form.students}
-          onChange={(students) => onChange({ students })}
-          fault={faults.students && t`Choose at least one student.`}
-        />
+        <div className="flex flex-col items-start gap-1.5">
+          <MultiSelect
+            className="w-full"
+            label={t`Students in this course`}
+            options={students.map((student) => ({
+              id: student.id,
+              label: listed(student),
+              detail: format.list(student.classes.flatMap((one) => classNames.get(one) ?? [])),
+            }))}
+            value={form.students}
+            onChange={(students) => onChange({ students })}
+            fault={faults.students && t`Choose at least one student.`}
+          />
+          <p role="status" className="text-ui text-ink-2 tabular-nums">
+            <Trans context="students chosen of a class">
+              {chosen} of {total}
+            </Trans>
+          </p>
+          {rest && rest.length > 0 && (
+            <Button variant="normal" onPress={() => onChange({ students: [...rest] })}>
+              <Plural value={rest.length} one="The other one" other="The # others" />
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
+import { countName } from "#i18n/words/count-name";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import type { CourseRemoval } from "./course-edits.ts";
 
@@ -13,18 +14,13 @@ type CourseRemovalDialogProps = {
 
 /** Asks before a course is deleted, and says what goes with it. */
 export function CourseRemovalDialog({ removal, onCancel, onDeleted }: CourseRemovalDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const keepsStudents = useKeepsStudents();
   const format = useFormat();
   const { run } = useEdits();
-  const { course, sessions, plans, units, mutations } = removal;
+  const { course, counts, mutations } = removal;
   const { name } = course;
-  const losses = format.list(
-    [
-      sessions > 0 && t`${plural(sessions, { one: "# lesson in the timetable", other: "# lessons in the timetable" })}`,
-      plans > 0 && t`${plural(plans, { one: "# lesson plan", other: "# lesson plans" })}`,
-      units > 0 && t`${plural(units, { one: "# unit", other: "# units" })}`,
-    ].filter((one) => one !== false),
-  );
+  const losses = format.list(counts.map(([collection, count]) => countName(i18n, collection, count)));
   const remove = async () => {
     onCancel();
     if (await run(mutations, t`${name} deleted`)) onDeleted();
@@ -41,6 +37,11 @@ export function CourseRemovalDialog({ removal, onCancel, onDeleted }: CourseRemo
       {losses !== "" && (
         <p>
           <Trans>Also deleted: {losses}.</Trans>
+        </p>
+      )}
+      {!keepsStudents && (
+        <p>
+          <Trans>Its marks, absences and seats are deleted too. This device does not know how many.</Trans>
         </p>
       )}
       <p>

@@ -89,11 +89,10 @@ export const useMarksSheets = (
     ...(cells.some(({ text }) => text === "·") ? [{ sign: "·", words: t`not in the course then` }] : []),
     ...(rows.some(({ mark }) => mark.stand === "proposed") ? [{ sign: "( )", words: t`proposed only` }] : []),
   ];
-  const adjusted = rows.flatMap(({ student, mark: { decision } }) => {
+  const adjusted = rows.flatMap(({ student, listed, mark: { decision } }) => {
     const by = readDecimal(decision?.adjustment ?? "");
     if (!by || compare(by, zero) === 0) return [];
-    const name = [student.lastName, student.firstName].filter(Boolean).join(" ");
-    return [{ key: student.id, text: `${name} ${adjustmentText(format, by)}`, reason: decision?.reason ?? "" }];
+    return [{ key: student.id, text: `${listed} ${adjustmentText(format, by)}`, reason: decision?.reason ?? "" }];
   });
   const after: SheetBlock[] =
     signs.length + adjusted.length > 0

@@ -59,7 +59,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
   const format = useFormat();
   const { run, newId } = useEdits();
   const { course, year } = data;
-  const accommodations = useAccommodations(course.id);
+  const accommodations = useAccommodations(course.id, format.names);
   const { rules, allColumns, rows } = table;
   const [deleting, setDeleting] = useState<object | null>(null);
   const [fresh] = useState(newId);

@@ -36,7 +36,7 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, rows, columns } = table;
-  const accommodations = useAccommodations(columns[0]?.assessment.course ?? "");
+  const accommodations = useAccommodations(columns[0]?.assessment.course ?? "", format.names);
   const column = columns.find(({ assessment }) => assessment.id === focus.assessment) ?? columns[0];
   const counted = useMemo(() => countedRows(rows), [rows]);
   const distribution = useMemo(() => column && columnDistribution(rules, column, counted), [rules, column, counted]);

@@ -26,7 +26,8 @@ const year = {
   start: "2026-09-15",
   end: "2027-07-15",
 } as const;
-const o = { year: year as never, term: 1, compare: (a: string, b: string) => (a < b ? -1 : 1), typed: new Map() };
+const names = { compare: (a: string, b: string) => (a < b ? -1 : 1), dayText: (day: string) => day };
+const o = { year: year as never, term: 1, names, typed: new Map() };
 
 test("rows are by name, and whoever left keeps the marks", () => {
   const { rows } = createTableMaker()(found, o);

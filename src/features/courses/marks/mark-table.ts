@@ -1,4 +1,5 @@
 import type { MarkRows } from "#db/read/marks";
+import type { NameWords } from "#domain/people/student-names";
 import { rosterRows, type RosterRow } from "#domain/class-book/roster";
 import { cellsOf, cellWith, emptyCell, type MarkCell, type StudentCells } from "#domain/mark-book/book-cells";
 import { bookColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#domain/mark-book/book-columns";
@@ -91,7 +92,7 @@ const keepCells = (cells: Cells, before: Cells | undefined): Cells =>
 type Options = {
   readonly year: SchoolyearRow;
   readonly term: number;
-  readonly compare: (a: string, b: string) => number;
+  readonly names: NameWords;
   readonly typed: TypedEntries;
 };
 
@@ -110,7 +111,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
   let read: readonly ResultRow[] = [];
   let recordsOf: ReadonlyMap<string, { readonly records: readonly ResultRow[]; readonly said: string }> = new Map();
 
-  return ({ gradebook, assessments, results, decisions, students, gone, stays }, { year, term, compare, typed }) => {
+  return ({ gradebook, assessments, results, decisions, students, gone, stays }, { year, term, names, typed }) => {
     const terms = bookTerms(year);
     const hasExam = (gradebook?.exam ?? null) !== null || assessments.some(({ exam }) => exam !== "");
     // A change of the rules, the terms or the columns makes all rows anew.
@@ -136,13 +137,22 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
     }
     const typedOf = byStudent(typed);
     const decided = Map.groupBy(decisions, ({ student }) => student);
-    const made = rosterRows(students, compare).map((roster) => {
+    const made = rosterRows(students, names).map((roster) => {
       const { id } = roster.student;
       const own = decided.get(id) ?? [];
       const written = typedOf.get(id) ?? new Map();
       const { records, said } = recordsOf.get(id) ?? { records: [], said: "" };
       const there = stays.get(id) ?? [wholeStay];
-      const key = JSON.stringify([roster.student, roster.initial, gone.has(id), there, own, said, [...written]]);
+      const key = JSON.stringify([
+        roster.student,
+        roster.initial,
+        roster.name,
+        gone.has(id),
+        there,
+        own,
+        said,
+        [...written],
+      ]);
       const known = before.get(id);
       if (known?.key === key) return known;
       const cells = keepCells(cellsWith(id, records, written), known?.row.cells);

@@ -55,7 +55,7 @@ export const useMarkExport = ({ course, year }: CourseData, table: MarkTable): (
       ...markColumns.map(({ name }) => name),
     ];
     const lines = rows.map((row) => [
-      [row.student.lastName, row.student.firstName].filter(Boolean).join(" "),
+      row.listed,
       ...(term === wholeYear
         ? [...termColumns.map(({ of }) => of(row)), ...exams.map((column) => entryOf(row, column))]
         : columns.map((column) => entryOf(row, column))),

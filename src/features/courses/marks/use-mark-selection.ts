@@ -61,7 +61,7 @@ export const useMarkSelection = ({
   const textAt = (row: number, column: number): string => {
     const line = table.rows[row];
     if (!line) return "";
-    if (column === 0) return [line.student.lastName, line.student.firstName].filter(Boolean).join(" ");
+    if (column === 0) return line.listed;
     const at = cellAt(row, column);
     if (at) return entryText(format, at.cell.entry, at.column.typed);
     const { mark } = line;

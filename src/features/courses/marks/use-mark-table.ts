@@ -36,7 +36,7 @@ export const useMarkTable = (
     });
   }, [rows, follow]);
   const table = useMemo(
-    () => rows && makeTable(rows, { year: schoolyear, term, compare: format.collator.compare, typed }),
+    () => rows && makeTable(rows, { year: schoolyear, term, names: format.names, typed }),
     [rows, makeTable, schoolyear, term, typed, format],
   );
   return { table, setTerm, edits };

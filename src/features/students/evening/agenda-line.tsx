@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2, User } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link, useLocation } from "wouter";
-import type { AgendaRow } from "#domain/evening/agenda";
+import { type AgendaRow, otherStarts } from "#domain/evening/agenda";
 import { eveningPath, studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import type { MeetingRow } from "#schema/meetings";
@@ -11,7 +11,7 @@ import { Chip } from "#ui/kit/chip";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextLink } from "#ui/kit/link";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
-import { type EveningData, fullName } from "./use-evening.ts";
+import type { EveningData } from "./use-evening.ts";
 
 type AgendaEvents = {
   readonly onAdd: (start: number) => void;
@@ -68,12 +68,14 @@ type MeetingLineProps = AgendaEvents & {
 
 function MeetingLine({ meeting, time, data, onEdit, onMove, onDelete }: MeetingLineProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const [, navigate] = useLocation();
-  const { year, studentById, evening } = data;
+  const { year, studentById, evening, names } = data;
   const student = studentById.get(meeting.student);
   if (!student) return null;
-  const name = fullName(student);
+  const name = names.full(student);
   const classes = student.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
+  const others = format.list(otherStarts(data.meetings, meeting).map((other) => format.time(other)));
   const facts = [...classes, meeting.guests].filter((word) => word !== "").join(", ");
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -94,6 +96,7 @@ function MeetingLine({ meeting, time, data, onEdit, onMove, onDelete }: MeetingL
           </TextLink>
         </Link>
         {facts !== "" && <span className="text-ink-2">{` ${facts}`}</span>}
+        {others !== "" && <span className="text-warning-text">{` ${t`also at ${others}`}`}</span>}
       </span>
       <Menu
         aria-label={t`More for the appointment of ${time}`}

@@ -4,7 +4,7 @@ import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
 import { plainTable } from "#ui/sheet/plain-table";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
-import { type EveningData, fullName } from "./use-evening.ts";
+import type { EveningData } from "./use-evening.ts";
 
 type AgendaPrintProps = { readonly data: EveningData; readonly onClose: () => void };
 
@@ -12,7 +12,7 @@ type AgendaPrintProps = { readonly data: EveningData; readonly onClose: () => vo
 export function AgendaPrint({ data, onClose }: AgendaPrintProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { evening, agenda, studentById, year } = data;
+  const { evening, agenda, studentById, year, names } = data;
   const owner = useSheetOwner(year.schoolyear);
   const rows = agenda.flatMap(({ start, end, meetings }) => {
     const time = format.timeRange(start, end);
@@ -20,7 +20,7 @@ export function AgendaPrint({ data, onClose }: AgendaPrintProps) {
     return meetings.map(({ id, student, guests }) => {
       const found = studentById.get(student);
       const classes = (found?.classes ?? []).flatMap((one) => year.classById.get(one)?.name ?? []).join(", ");
-      return { key: id, time, name: found ? fullName(found) : "", classes, guests };
+      return { key: id, time, name: found ? names.full(found) : "", classes, guests };
     });
   });
   const name = evening.name || t({ message: "Parents' evening", context: "a record" });

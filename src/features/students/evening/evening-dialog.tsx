@@ -4,6 +4,7 @@ import { usualHours } from "#domain/evening/agenda";
 import type { Mutation } from "#db/edit/mutation";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useDeletion } from "#hooks/edits/use-deletion";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import { fieldName } from "#i18n/words/record-words";
@@ -12,6 +13,7 @@ import { DatePicker } from "#ui/kit/fields/date-picker";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
+import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { eveningForm, hasRoom, lengths } from "./evening-forms.ts";
 
@@ -28,6 +30,7 @@ type EveningDialogProps = {
 export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onDeleted }: EveningDialogProps) {
   const { t, i18n } = useLingui();
   const { run, newId } = useEdits();
+  const deletion = useDeletion();
   const today = useToday();
   const [fresh] = useState(newId);
   const title = evening ? t({ message: "Parents' evening", context: "a record" }) : t`New parents' evening`;
@@ -67,6 +70,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
     onClose();
     onDeleted?.();
   };
+  const questionFor = (name: string) => t`Delete ${name}?`;
   const name = (field: "name" | "date" | "start" | "end" | "length" | "room") => fieldName(i18n, "evenings", field);
   return (
     <FormDialog
@@ -76,7 +80,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}
-      onDelete={evening ? () => remove(evening.id) : undefined}
+      onDelete={evening ? () => deletion.ask("evenings", [evening.id], () => remove(evening.id)) : undefined}
     >
       <div className="flex flex-col gap-4">
         <TextField
@@ -127,6 +131,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
           onChange={(room) => form.set({ room })}
         />
       </div>
+      <DeletionDialog {...deletion} title={questionFor(draft.name || title)} />
     </FormDialog>
   );
 }

@@ -3,13 +3,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Mutation } from "#db/edit/mutation";
 import { fillSlots, freeStarts } from "#domain/evening/agenda";
+import { byStudentName } from "#domain/people/student-names";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { emptyValues } from "#schema/validate";
 import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { type EveningData, fullName } from "./use-evening.ts";
+import type { EveningData } from "./use-evening.ts";
 
 type FillDialogProps = { readonly data: EveningData; readonly onClose: () => void };
 
@@ -18,13 +19,13 @@ export function FillDialog({ data, onClose }: FillDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const { evening, agenda, year, students, studentById } = data;
+  const { evening, agenda, year, students, studentById, names } = data;
   const { compare } = format.collator;
   const classes = year.classes.toSorted((a, b) => compare(a.name, b.name));
   const [chosen, setChosen] = useState<string | null>(classes[0]?.id ?? null);
   const listed = students
     .filter((student) => chosen !== null && student.classes.includes(chosen))
-    .toSorted((a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName));
+    .toSorted(byStudentName(compare));
   const { placed, left } = fillSlots(
     agenda,
     listed.map(({ id }) => id),
@@ -32,7 +33,7 @@ export function FillDialog({ data, onClose }: FillDialogProps) {
   const free = freeStarts(agenda).length;
   const leftNames = left.flatMap((id) => {
     const student = studentById.get(id);
-    return student ? [fullName(student)] : [];
+    return student ? [names.full(student)] : [];
   });
   const fill = async () => {
     const edits = placed.map((one): Mutation => ({

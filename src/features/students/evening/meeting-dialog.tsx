@@ -1,5 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
-import { freeStarts } from "#domain/evening/agenda";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { freeStarts, otherStarts } from "#domain/evening/agenda";
+import { byStudentName } from "#domain/people/student-names";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useLatestRow } from "#hooks/edits/use-record-form";
@@ -11,7 +12,7 @@ import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { meetingForm } from "./evening-forms.ts";
-import { type EveningData, fullName } from "./use-evening.ts";
+import type { EveningData } from "./use-evening.ts";
 
 type MeetingDialogProps = {
   readonly data: EveningData;
@@ -28,7 +29,7 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
   const format = useFormat();
   const { run } = useEdits();
   const row = useLatestRow("meetings", meeting);
-  const { evening, agenda, year, students, studentById } = data;
+  const { evening, agenda, year, students, studentById, names } = data;
   const title = meeting ? t({ message: "Appointment", context: "with a student's parents" }) : t`New appointment`;
   const form = useKeptForm(meetingForm, row ?? { evening: evening.id, start }, {
     kept: { form: "meeting", of: `${evening.id} ${start}`, title, onClose: leave },
@@ -42,18 +43,20 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
   const offered = own && !students.some(({ id }) => id === own.id) ? [...students, own] : students;
   const classNames = (ids: readonly string[]) =>
     ids.flatMap((id) => year.classById.get(id)?.name ?? []).toSorted(compare);
-  const options = offered
-    .toSorted((a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName))
-    .map((student) => ({
-      id: student.id,
-      label: `${student.lastName} ${student.firstName}`.trim(),
-      detail: [...classNames(student.classes), placed.has(student.id) ? t`has an appointment` : ""]
-        .filter((word) => word !== "")
-        .join(", "),
-    }));
+  const options = offered.toSorted(byStudentName(compare)).map((student) => ({
+    id: student.id,
+    label: names.listed(student),
+    detail: [...classNames(student.classes), placed.has(student.id) ? t`has an appointment` : ""]
+      .filter((word) => word !== "")
+      .join(", "),
+  }));
   const times = [...new Set([...freeStarts(agenda), draft.start, ...(meeting ? [meeting.start] : [])])]
     .toSorted((a, b) => a - b)
     .map((minutes) => ({ id: String(minutes), label: format.timeRange(minutes, minutes + evening.length) }));
+  const student = own ? names.full(own) : "";
+  const others = format.list(
+    otherStarts(data.meetings, { id: meeting?.id ?? "", student: draft.student }).map((one) => format.time(one)),
+  );
   const save = async () => {
     const text = meeting ? t`Appointment changed` : t`Appointment added`;
     if (await form.submit((mutations) => run(mutations, text))) onClose();
@@ -64,7 +67,7 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
   return (
     <FormDialog
       title={title}
-      description={own && meeting ? fullName(own) : undefined}
+      description={own && meeting ? names.full(own) : undefined}
       draft={form.kept}
       isChanged={form.isDirty}
       submitLabel={t`Save`}
@@ -81,6 +84,13 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
           fault={faultText("student")}
           onChange={(student) => form.set({ student })}
         />
+        {own && others !== "" && (
+          <p role="status" className="-mt-2 text-ui text-warning-text">
+            <Trans>
+              {student} also has an appointment at {others}.
+            </Trans>
+          </p>
+        )}
         <Select
           label={t({ message: "Time", context: "of an appointment" })}
           options={times}

@@ -4,6 +4,7 @@ import type { Year } from "#db/read/year-reader";
 import { countRemarks } from "#domain/class-book/remarks";
 import type { CourseStanding } from "#domain/student-page/course-standing";
 import { useToday } from "#hooks/data/use-now";
+import { useStudentNames } from "#hooks/data/use-student-names";
 import { usePicture } from "#hooks/ports/use-picture";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
@@ -17,7 +18,6 @@ import { CourseBar } from "../year/course-bar.tsx";
 import { usePeriodName } from "../year/use-period-name.ts";
 import { type StudentYear, useStudentYear } from "../year/use-student-year.ts";
 import { MeetingNotes } from "./meeting-notes.tsx";
-import { fullName } from "./use-evening.ts";
 
 type MeetingPageProps = {
   readonly student: StudentRow;
@@ -30,6 +30,7 @@ type MeetingPageProps = {
 export function MeetingPage({ student, year, guests }: MeetingPageProps) {
   const { i18n } = useLingui();
   const today = useToday();
+  const name = useStudentNames(useFormat().names).full(student);
   const { found, period } = useStudentYear(student, year, today);
   const picture = usePicture({ collection: "students", id: student.id, field: "photo" });
   const classes = student.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
@@ -38,7 +39,7 @@ export function MeetingPage({ student, year, guests }: MeetingPageProps) {
       <header className="flex items-center gap-5">
         <Avatar firstName={student.firstName} lastName={student.lastName} src={picture.src} size={88} />
         <div className="min-w-0">
-          <h1 className="text-display wrap-break-word max-tablet:text-h1">{fullName(student)}</h1>
+          <h1 className="text-display wrap-break-word max-tablet:text-h1">{name}</h1>
           <p className="mt-1 text-h2 font-normal text-ink-2">
             {[...classes, guests].filter((word) => word !== "").join(", ")}
           </p>

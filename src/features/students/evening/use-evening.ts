@@ -2,7 +2,9 @@ import { useMemo } from "react";
 import { readRow, readRows, readYearStudents } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { agendaOf, type AgendaRow, inOrder } from "#domain/evening/agenda";
+import { studentNames } from "#domain/people/student-names";
 import { useYearRows } from "#hooks/data/use-year-rows";
+import { useFormat } from "#i18n/use-format";
 import type { EveningRow } from "#schema/evenings";
 import type { MeetingRow } from "#schema/meetings";
 import type { StudentRow } from "#schema/students";
@@ -16,6 +18,8 @@ export type EveningData = {
   /** All of the year. */
   readonly students: readonly StudentRow[];
   readonly studentById: ReadonlyMap<string, StudentRow>;
+  /** How they are called among all of the year. */
+  readonly names: ReturnType<typeof studentNames<StudentRow>>;
 };
 
 /** An evening with its appointments; null where there is none, undefined while loading. */
@@ -33,16 +37,15 @@ export const useEvening = (id: string): EveningData | null | undefined => {
     },
     [id],
   );
+  const { names: words } = useFormat();
   return useMemo(() => {
     if (!rows) return rows;
     const { evening, year, students } = rows;
     if (!evening) return null;
     const studentById = new Map(rows.all.map((student) => [student.id, student]));
     const meetings = inOrder(rows.meetings.filter(({ student }) => studentById.has(student)));
-    return { evening, year, meetings, agenda: agendaOf(evening, meetings), students, studentById };
-  }, [rows]);
+    const called = new Set([...students, ...meetings.flatMap((one) => studentById.get(one.student) ?? [])]);
+    const names = studentNames([...called], words);
+    return { evening, year, meetings, agenda: agendaOf(evening, meetings), students, studentById, names };
+  }, [rows, words]);
 };
-
-/** A student's whole name. */
-export const fullName = ({ firstName, lastName }: Pick<StudentRow, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`.trim();

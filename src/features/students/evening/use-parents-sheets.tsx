@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Year } from "#db/read/year-reader";
 import { shownAverage } from "#domain/marks/shown-marks";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
+import { useStudentNames } from "#hooks/data/use-student-names";
 import { useFormat } from "#i18n/use-format";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { NoteRow } from "#schema/notes";
@@ -12,7 +13,6 @@ import { Signs } from "#ui/sheet/signs";
 import { WriteLines } from "#ui/sheet/write-lines";
 import { useMarkLines, useMarkOf } from "../year/use-mark-lines.tsx";
 import type { CourseLine, StudentYear } from "../year/use-student-year.ts";
-import { fullName } from "./use-evening.ts";
 
 /** What a student's pages for parents have. */
 type ParentsPage = {
@@ -38,6 +38,7 @@ export const useParentsSheets = (pages: readonly ParentsPage[], o: ParentsOption
   const format = useFormat();
   const { year, periodName, date, hasAverage, hasReasons } = o;
   const owner = useSheetOwner(year.schoolyear);
+  const names = useStudentNames(format.names);
   const linesOf = useMarkLines();
   const markOf = useMarkOf();
   if (!owner) return [];
@@ -144,7 +145,7 @@ export const useParentsSheets = (pages: readonly ParentsPage[], o: ParentsOption
     return {
       key: student.id,
       owner,
-      title: fullName(student),
+      title: names.full(student),
       about: classes,
       who: [t({ message: "Parents' evening", context: "a record" }), owner.teacher].filter(Boolean).join(", "),
       date,

@@ -9,6 +9,7 @@ export const useColumnNames = (): Record<StudentColumn, string> => {
     firstName: t`First name`,
     fullName: t`Full name`,
     class: t`Class`,
+    group: t({ message: "Group", context: "half of a class" }),
     birthday: t`Birthday`,
     email: t`E-mail`,
     phone: t`Phone`,

@@ -11,10 +11,15 @@ export type ListChoices = {
   /** Whether a name in class cells is several classes, by its key. */
   readonly classSplits: ReadonlyMap<string, boolean>;
   readonly isSwapped: boolean;
+  /** New students are in their class from the beginning, and not from today on. */
+  readonly isFromStart: boolean;
   readonly fixes: ReadonlyMap<string, string>;
   readonly leftOut: ReadonlySet<number>;
+  /** Rows that look like sums and are students after all. */
+  readonly takenIn: ReadonlySet<number>;
   readonly matches: ReadonlyMap<number, MatchChoice>;
   readonly refusedClasses: ReadonlySet<string>;
+  readonly refusedGroups: ReadonlySet<string>;
   /** The class of rows that name none: an id, `withoutClass`, or "" while it is not known. */
   readonly classId: string;
 };

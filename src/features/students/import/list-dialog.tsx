@@ -53,10 +53,11 @@ export function ListDialog({ name, tables, data, classId, kept, onKeep, onBack, 
     const isUnanswered = list.isOpen || list.asksForClass;
     setTried(isUnanswered);
     if (isUnanswered) return;
-    const { refusedClasses, classId: usual } = choices;
+    const { refusedClasses, classId: usual, isFromStart } = choices;
     const { mutations, added, updated } = listToMutations(plan, data, {
       refusedClasses,
       classId: usual,
+      isFromStart,
       today,
       newId,
     });

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeftRight } from "lucide-react";
+import { useMemo } from "react";
+import { useToday } from "#hooks/data/use-now";
 import type { ListTable } from "#domain/import/list-file";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
@@ -7,6 +9,7 @@ import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import { withoutClass } from "../list/students-query.ts";
 import { ListQuestions } from "./list-questions.tsx";
+import { hasArrivals } from "./list-to-mutations.ts";
 import type { ImportData } from "./use-import-data.ts";
 import type { List } from "./use-list-plan.ts";
 
@@ -26,7 +29,13 @@ export function ListOptions({ list, data, tables, isTried }: ListOptionsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { choices, plan } = list;
-  const { newClasses } = plan;
+  const { newClasses, newGroups } = plan;
+  const today = useToday();
+  const day = format.date(today, "long");
+  const isJoining = useMemo(
+    () => hasArrivals(plan, data, { classId: choices.classId, today }),
+    [plan, data, choices.classId, today],
+  );
   const canMake = data.schoolyear !== null;
   const classOptions = data.classes
     .toSorted((a, b) => format.collator.compare(a.name, b.name))
@@ -67,6 +76,11 @@ export function ListOptions({ list, data, tables, isTried }: ListOptionsProps) {
           </Button>
         )}
       </div>
+      {isJoining && (
+        <Checkbox isSelected={!choices.isFromStart} onChange={(isOn) => list.change({ isFromStart: !isOn })}>
+          {t`New students are in their class only from ${day} on`}
+        </Checkbox>
+      )}
       {newClasses.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
           <legend className="float-left me-1 font-semibold text-ink">
@@ -86,6 +100,26 @@ export function ListOptions({ list, data, tables, isTried }: ListOptionsProps) {
               isDisabled={!canMake}
               isSelected={canMake && !choices.refusedClasses.has(key)}
               onChange={(isMade) => list.setClassMade(key, isMade)}
+            >
+              {name} <span className="text-ink-2 tabular-nums">({count})</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {canMake && newGroups.length > 0 && (
+        <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
+          <legend className="float-left me-1 font-semibold text-ink">
+            <Plural
+              value={newGroups.length}
+              one="This half class will be created as a course:"
+              other="These half classes will be created as courses:"
+            />
+          </legend>
+          {newGroups.map(({ key, name, count }) => (
+            <Checkbox
+              key={key}
+              isSelected={!choices.refusedGroups.has(key)}
+              onChange={(isMade) => list.setGroupMade(key, isMade)}
             >
               {name} <span className="text-ink-2 tabular-nums">({count})</span>
             </Checkbox>

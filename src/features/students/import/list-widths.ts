@@ -5,6 +5,7 @@ const widths: Readonly<Record<StudentColumn, number>> = {
   firstName: 150,
   fullName: 220,
   class: 120,
+  group: 110,
   birthday: 140,
   email: 230,
   phone: 160,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { ListTable as SourceTable } from "#domain/import/list-file";
 import type { PlannedRow } from "#domain/import/plan-list";
+import { TextButton } from "#ui/kit/link";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { ListOptions } from "./list-options.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -26,6 +27,25 @@ const filters = {
 } as const;
 type Filter = keyof typeof filters;
 
+/** Lines at the end that are sums and no students: left out, and taken in again by a press. */
+function TotalsNote({ list }: { readonly list: List }) {
+  const { t } = useLingui();
+  const out = list.totals.filter(({ index }) => list.plan.rows[index]?.state === "leftOut");
+  return out.map(({ index, line, cells }) => {
+    const text = cells.filter((cell) => cell !== "").join(" ");
+    return (
+      <p key={index} className="text-ui text-ink-2">
+        <Trans>
+          Line {line}, “{text}”, is a sum and no student. It is left out.
+        </Trans>{" "}
+        <TextButton className="touch:min-h-11" onClick={() => list.setLeftOut(index, false)}>
+          {t`Import this row`}
+        </TextButton>
+      </p>
+    );
+  });
+}
+
 /** What a list will do, as a table, before anything is saved. */
 export function PreviewStep({ list, data, tables, isTried }: PreviewStepProps) {
   const { t } = useLingui();
@@ -42,6 +62,7 @@ export function PreviewStep({ list, data, tables, isTried }: PreviewStepProps) {
     <section aria-label={t`Preview`} className="flex min-h-0 flex-1 flex-col gap-3">
       <ListOptions list={list} data={data} tables={tables} isTried={isTried} />
       <RosterFacts table={list.table} />
+      <TotalsNote list={list} />
       {!list.hasNames && (
         <p role="alert" className="text-ui font-semibold text-danger-text">
           <Trans>Choose below which column has the names.</Trans>

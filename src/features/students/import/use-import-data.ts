@@ -4,6 +4,7 @@ import type { DateRange } from "#domain/time/date-range";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import type { ClassRow } from "#schema/classes";
+import type { CourseRow } from "#schema/courses";
 import type { StudentRow } from "#schema/students";
 
 export type ImportData = {
@@ -12,6 +13,7 @@ export type ImportData = {
   /** Its days; null likewise. */
   readonly year: DateRange | null;
   readonly classes: readonly ClassRow[];
+  readonly courses: readonly CourseRow[];
   /** All students, of other school years too: who was here last year is no new student. */
   readonly students: readonly StudentRow[];
   readonly known: readonly KnownStudent[];
@@ -30,7 +32,8 @@ export const useImportData = (wanted?: string): ImportData | null | undefined =>
         const students = await readRows(db, "students");
         const schoolyear = year?.schoolyear ?? null;
         const classes = year?.classes ?? [];
-        return { schoolyear: schoolyear?.id ?? null, year: schoolyear, classes, students, known: students };
+        const courses = year?.courses ?? [];
+        return { schoolyear: schoolyear?.id ?? null, year: schoolyear, classes, courses, students, known: students };
       }).catch(() => null),
     [readWithYear, wanted],
   );

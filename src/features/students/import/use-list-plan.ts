@@ -1,11 +1,14 @@
 import { useMemo, useState } from "react";
 import { nameKey } from "#domain/people/class-list";
 import type { ListTable } from "#domain/import/list-file";
+import { studentNames } from "#domain/people/student-names";
 import { cellKey, listDateOrder, readListStudents } from "#domain/import/list-students";
 import { type MatchChoice, planList } from "#domain/import/plan-list";
 import type { DateOrder } from "#domain/import/read-birthday";
+import { trailingTotals } from "#domain/import/trailing-totals";
 import { guessColumns, type StudentColumn } from "#domain/import/student-columns";
 import { useToday } from "#hooks/data/use-now";
+import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { withoutClass } from "../list/students-query.ts";
 import { choicesToKept, type KeptChoices, keptToChoices, type ListChoices } from "./list-choices.ts";
@@ -18,10 +21,13 @@ const fresh = {
   dateOrder: null,
   classSplits: new Map<string, boolean>(),
   isSwapped: false,
+  isFromStart: false,
   fixes: new Map<string, string>(),
   leftOut: new Set<number>(),
+  takenIn: new Set<number>(),
   matches: new Map<number, MatchChoice>(),
   refusedClasses: new Set<string>(),
+  refusedGroups: new Set<string>(),
 } as const;
 
 /** The column that the order of the names exchanges with this one. */
@@ -70,21 +76,26 @@ export const useListPlan = (o: ListInput, data: ImportData, classId: string) => 
     o.onKeep(choicesToKept(o.print, now));
   };
   const table = o.tables[choices.table] ?? o.tables[0]!;
-  const { classes, known } = data;
+  const { classes, known, courses } = data;
+  const sums = useMemo(() => trailingTotals(table.rows), [table]);
   const guess = useMemo(
     () =>
       table.columns
         ? { hasHeading: false, isHeadingOpen: false, above: 0, columns: table.columns, headingOrder: null }
-        : guessColumns(table.rows, { today, classNames: classes.map(({ name }) => name) }),
-    [table, today, classes],
+        : guessColumns(table.rows.slice(0, table.rows.length - sums), {
+            today,
+            classNames: classes.map(({ name }) => name),
+          }),
+    [table, sums, today, classes],
   );
   const hasHeading = choices.hasHeading ?? guess.hasHeading;
   const above = hasHeading ? Math.max(1, guess.above) : 0;
   const rows = useMemo(() => table.rows.slice(above), [table, above]);
-  const { columns: chosen, dateOrder, classSplits, isSwapped, fixes, leftOut, matches, refusedClasses } = choices;
+  const { columns: chosen, dateOrder, classSplits, isSwapped, fixes, matches, refusedClasses } = choices;
+  const { refusedGroups, leftOut, takenIn } = choices;
   const columns = useMemo(() => guess.columns.map((column, index) => chosen[index] ?? column), [guess, chosen]);
   const headingOrder = hasHeading ? guess.headingOrder : null;
-  const dates = useMemo(() => listDateOrder(rows, columns), [rows, columns]);
+  const dates = useMemo(() => listDateOrder(rows.slice(0, rows.length - sums), columns), [rows, sums, columns]);
   const students = useMemo(
     () =>
       readListStudents(rows, {
@@ -106,10 +117,36 @@ export const useListPlan = (o: ListInput, data: ImportData, classId: string) => 
     () => [...new Map(students.flatMap((one) => one.doubtfulClasses).map((one) => [one.key, one])).values()],
     [students],
   );
+  /** The rows that are no students, by what they say: left out until they are taken in. */
+  const totals = useMemo(() => students.slice(students.length - sums), [students, sums]);
   const plan = useMemo(
-    () => planList(students, { known, classes, refusedClasses, choices: matches, leftOut }),
-    [students, known, classes, refusedClasses, matches, leftOut],
+    () =>
+      planList(students, {
+        known,
+        classes,
+        courses: new Map(courses.map((one) => [nameKey(one.name), one.students])),
+        usualClass: classes.find(({ id }) => id === choices.classId)?.name ?? "",
+        refusedClasses,
+        refusedGroups,
+        choices: matches,
+        leftOut: new Set([...leftOut, ...totals.flatMap(({ index }) => (takenIn.has(index) ? [] : [index]))]),
+      }),
+    [
+      students,
+      known,
+      classes,
+      courses,
+      choices.classId,
+      refusedClasses,
+      refusedGroups,
+      matches,
+      leftOut,
+      takenIn,
+      totals,
+    ],
   );
+  const { names: words } = useFormat();
+  const names = useMemo(() => studentNames(known, words), [known, words]);
   const withOne = <T>(set: ReadonlySet<T>, one: T, isIn: boolean): ReadonlySet<T> => {
     const next = new Set(set);
     if (isIn) next.add(one);
@@ -140,13 +177,18 @@ export const useListPlan = (o: ListInput, data: ImportData, classId: string) => 
     setColumn: (index: number, column: StudentColumn) => change({ columns: { ...chosen, [index]: column } }),
     setCell: (index: number, column: number, text: string) =>
       change({ fixes: new Map(fixes).set(cellKey(index, column), text.trim()) }),
-    setLeftOut: (index: number, isOut: boolean) => change({ leftOut: withOne(leftOut, index, isOut) }),
+    totals,
+    /** How somebody who is there is called among all who are. */
+    nameOf: names.full,
+    setLeftOut: (index: number, isOut: boolean) =>
+      change({ leftOut: withOne(leftOut, index, isOut), takenIn: withOne(takenIn, index, !isOut) }),
     setMatch: (index: number, choice: MatchChoice) => change({ matches: new Map(matches).set(index, choice) }),
     setClassMade: (key: string, isMade: boolean) => change({ refusedClasses: withOne(refusedClasses, key, !isMade) }),
+    setGroupMade: (key: string, isMade: boolean) => change({ refusedGroups: withOne(refusedGroups, key, !isMade) }),
     /** Something was decided that would be lost. */
     isTouched:
-      fixes.size + classSplits.size + leftOut.size + matches.size + refusedClasses.size + Object.keys(chosen).length >
-      0,
+      [fixes, classSplits, leftOut, takenIn, matches, refusedClasses, refusedGroups].some(({ size }) => size > 0) ||
+      Object.keys(chosen).length > 0,
     canSwap: columns.includes("fullName") || (columns.includes("lastName") && columns.includes("firstName")),
     swap: () =>
       columns.includes("fullName")

@@ -46,7 +46,7 @@ type WhatHappensProps = {
 export function WhatHappens({ row, list, column, isStop }: WhatHappensProps) {
   const { t } = useLingui();
   const words = useStateWords();
-  const matchWords = useMatchWords();
+  const matchWords = useMatchWords(list);
   const { state, match, choice, student } = row;
   const { index, line } = student;
   const isOut = state === "leftOut";
@@ -86,14 +86,14 @@ export function WhatHappens({ row, list, column, isStop }: WhatHappensProps) {
 }
 
 /** Whom a row is taken for, and by what. */
-const useMatchWords = (): ((match: ListMatch) => string) => {
+const useMatchWords = (list: List): ((match: ListMatch) => string) => {
   const { t } = useLingui();
   return (match) => {
     if (match.kind === "row") {
       const { line } = match;
       return t`Same as row ${line}`;
     }
-    const name = `${match.student.firstName} ${match.student.lastName}`.trim();
+    const name = list.nameOf(match.student);
     switch (match.by) {
       case "birthday":
         return t`${name} is already here, with this birthday`;

@@ -11,14 +11,18 @@ type EditorTableProps = StudentRowsProps & {
   readonly onEdit: (id: string) => Promise<void>;
 };
 
-const lastNameCell = (line: StudentLine) => <span className="font-semibold">{line.lastName}</span>;
+const lastNameCell = (line: StudentLine) => (
+  <>
+    <span className="font-semibold">{line.lastName}</span> {line.apart}
+  </>
+);
 const createEditCell = (onEdit: (id: string) => void) => (line: StudentLine) => (
   <EditButton line={line} onEdit={onEdit} />
 );
 
 function EditButton({ line, onEdit }: { readonly line: StudentLine; readonly onEdit: (id: string) => void }) {
   const { t } = useLingui();
-  const name = `${line.firstName} ${line.lastName}`.trim();
+  const name = `${line.firstName} ${line.lastName} ${line.apart}`.trim();
   return <IconButton icon={Pencil} size="small" label={t`Edit ${name}`} onPress={() => onEdit(line.id)} />;
 }
 

@@ -3,17 +3,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Merge, Printer, Trash2, UserMinus, UserPlus, X } from "lucide-react";
 import { useRef } from "react";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useDeletion } from "#hooks/edits/use-deletion";
 import { useFocusBack } from "#hooks/dom/use-focus-back";
-import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
 import type { ClassRow } from "#schema/classes";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextButton } from "#ui/kit/link";
+import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { TableMenu } from "#ui/kit/overlays/table-menu";
-import { deleteStudents, readClassEdits } from "../student/student-edits.ts";
+import { deleteStudents } from "../student/student-edits.ts";
+import { ClassDayDialog } from "./class-day-dialog.tsx";
 import { ClassMenu } from "./class-menu.tsx";
 import type { StudentTool } from "./student-tools.tsx";
+import { useClassMoves } from "./use-class-moves.ts";
 import type { StudentsData } from "./use-students.ts";
 import type { StudentsList } from "./use-students-list.ts";
 
@@ -41,8 +44,8 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   useFocusBack(listOrPage);
-  const { db } = useMirror();
-  const { run, prepare } = useEdits();
+  const { run } = useEdits();
+  const deletion = useDeletion();
   const { selection, found, query } = list;
   const { ids, clear } = selection;
   const count = ids.size;
@@ -56,28 +59,22 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
   const name = theirs[0]?.name ?? "";
   const idsOf = (rows: readonly ClassRow[]) => rows.map(({ id }) => id);
 
-  const write = async (o: { from: readonly string[]; to: string }, textFor: (count: number) => string) => {
-    const isDone = await prepare(async () => {
-      const mutations = await readClassEdits(db, ids, { ...o, ofYear: idsOf(classes), year, today });
-      return mutations.length === 0 || run(mutations, textFor(mutations.length));
-    });
-    if (isDone) clear();
-  };
+  const moves = useClassMoves({ data, ids, all: list.all, onDone: clear });
   const add = ([to]: readonly ClassRow[]) => {
     const name = to!.name;
     const textFor = (count: number) =>
       t`${plural(count, { one: `# student added to ${name}`, other: `# students added to ${name}` })}`;
-    void write({ from: [], to: to!.id }, textFor);
+    moves.ask({ from: [], to: to!.id, textFor });
   };
   const move = ([to]: readonly ClassRow[]) => {
     const from = idsOf(shownClass.length > 0 ? shownClass : classes);
     const textFor = (count: number) => t`${plural(count, { one: "# student moved", other: "# students moved" })}`;
-    void write({ from, to: to!.id }, textFor);
+    moves.ask({ from, to: to!.id, textFor });
   };
   const takeOut = (from: readonly ClassRow[]) => {
     const textFor = (count: number) =>
       t`${plural(count, { one: "# student removed from the class", other: "# students removed from the class" })}`;
-    void write({ from: idsOf(from), to: "" }, textFor);
+    moves.ask({ from: idsOf(from), to: "", textFor });
   };
   const remove = async () => {
     const text = t`${plural(count, { one: "# student deleted", other: "# students deleted" })}`;
@@ -111,8 +108,8 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
       <div className="flex flex-wrap gap-2 touch:max-wide:-mx-3 touch:max-wide:w-[calc(100%+1.5rem)] touch:max-wide:flex-nowrap touch:max-wide:overflow-x-auto touch:max-wide:mask-r-from-[calc(100%-2.5rem)] touch:max-wide:ps-3 touch:max-wide:pe-10 touch:max-wide:py-0.5">
         {classes.length > 0 && (
           <>
-            <ClassMenu label={t`Add to class`} icon={UserPlus} classes={classes} onChoose={add} />
             <ClassMenu label={t`Move to class`} classes={classes} onChoose={move} />
+            <ClassMenu label={t`Add to class`} icon={UserPlus} classes={classes} onChoose={add} />
           </>
         )}
         {theirs.length === 1 && (
@@ -153,10 +150,15 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
           label={t`Print the selected students`}
           onPress={() => onTool({ type: "print", ids: [...ids] })}
         />
-        <Button variant="danger" icon={Trash2} onPress={() => remove()}>
+        <Button variant="danger" icon={Trash2} onPress={() => deletion.ask("students", ids, remove)}>
           <Trans>Delete</Trans>
         </Button>
       </div>
+      {moves.asked && year && <ClassDayDialog year={year} today={today} onAnswer={moves.answer} />}
+      <DeletionDialog
+        {...deletion}
+        title={t`${plural(count, { one: "Delete # student?", other: "Delete # students?" })}`}
+      />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const StudentCards = memo(({ lines, selectedIds, onSelect }: StudentCards
   return (
     <ul>
       {lines.map((line) => {
-        const name = `${line.firstName} ${line.lastName}`.trim();
+        const name = `${line.firstName} ${line.lastName} ${line.apart}`.trim();
         return (
           <li key={line.id} className="border-line not-last:border-b">
             {selectedIds ? (
@@ -57,7 +57,7 @@ function CardText({ line }: { readonly line: StudentLine }) {
     <span className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 text-body">
       <span className="min-w-0 flex-1">
         <span className="block wrap-break-word text-ink">
-          <span className="font-semibold">{line.lastName}</span> {line.firstName}
+          <span className="font-semibold">{line.lastName}</span> {line.firstName} {line.apart}
         </span>
         <span className="block truncate text-ui text-ink-2">
           {[line.birthday !== "" && format.date(line.birthday, "medium"), line.email].filter(Boolean).join(", ")}

@@ -1,4 +1,5 @@
 import { foldWords, hasUmlauts } from "#domain/search/fold";
+import { byStudentName } from "#domain/people/student-names";
 import { queryWords } from "#domain/search/query-words";
 
 export const studentSorts = ["lastName", "firstName", "class"] as const;
@@ -86,19 +87,16 @@ export const sortStudents = <S extends StudentEntry>(
   { sort, isDescending }: Pick<StudentsQuery, "sort" | "isDescending">,
   compare: Compare,
 ): readonly S[] => {
-  const byLastName = (a: S, b: S) => compare(a.lastName, b.lastName);
-  const byFirstName = (a: S, b: S) => compare(a.firstName, b.firstName);
+  const byName = byStudentName(compare);
   const classOf = (student: S) => student.classNames.join(" ");
   const orders: Record<StudentSort, (a: S, b: S) => number> = {
-    lastName: byLastName,
-    firstName: byFirstName,
+    lastName: (a, b) => compare(a.lastName, b.lastName),
+    firstName: (a, b) => compare(a.firstName, b.firstName),
     class: (a, b) => compare(classOf(a), classOf(b)),
   };
   const sign = isDescending ? -1 : 1;
   const last = (student: S) => (sort === "class" && student.classNames.length === 0 ? 1 : 0);
-  return students.toSorted(
-    (a, b) => last(a) - last(b) || sign * orders[sort](a, b) || byLastName(a, b) || byFirstName(a, b),
-  );
+  return students.toSorted((a, b) => last(a) - last(b) || sign * orders[sort](a, b) || byName(a, b));
 };
 
 /** The students of a class in whose name all the words are found, in the order they have. */

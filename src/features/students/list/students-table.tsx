@@ -9,7 +9,9 @@ import type { StudentLine } from "./use-students.ts";
 
 const nameCell = (line: StudentLine) => (
   <Link href={studentPath(line.id)} asChild>
-    <RowLink className="font-semibold">{line.lastName}</RowLink>
+    <RowLink>
+      <span className="font-semibold">{line.lastName}</span> {line.apart}
+    </RowLink>
   </Link>
 );
 

@@ -1,4 +1,5 @@
 import { isInCourse } from "#domain/people/course-member";
+import { type NameWords, studentNames } from "#domain/people/student-names";
 import type { Database } from "#db/store/database";
 import { readLessons, readRow, readYearStudents } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
@@ -7,6 +8,7 @@ import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { err, ok, type Result } from "#domain/result";
 import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
+import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";
@@ -23,6 +25,8 @@ export type StudentLine = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** What sets two of one name apart in the list; "" for everybody else. */
+  readonly apart: string;
   readonly birthday: PlainDate;
   readonly email: string;
   /** When the record was first saved by a server; "" until then. */
@@ -40,15 +44,18 @@ export type StudentsData = {
   readonly year: DateRange | null;
 };
 
-const readStudents = async (db: Database, year: Year | null): Promise<StudentsData> => {
+const readStudents = async (db: Database, year: Year | null, words: NameWords): Promise<StudentsData> => {
   const classes = year?.classes ?? [];
   const students = await readYearStudents(db, year?.schoolyear.id);
-  const lines = students.map(({ id, firstName, lastName, birthday, email, created, classes: ids }) => {
+  const { apart } = studentNames(students, words);
+  const lines = students.map((student) => {
+    const { id, firstName, lastName, birthday, email, created, classes: ids } = student;
     const own = classes.filter((one) => ids.includes(one.id));
     return {
       id,
       firstName,
       lastName,
+      apart: apart(student),
       birthday,
       email,
       created,
@@ -66,10 +73,14 @@ const readStudents = async (db: Database, year: Year | null): Promise<StudentsDa
  */
 export const useStudents = (attempt: number, schoolyear?: string): Result<StudentsData, Unreadable> | undefined => {
   const { readWithYear } = useYearSource();
+  const { names } = useFormat();
   return useLive(
     (db) =>
-      readWithYear(["students"], async (readYear) => readStudents(db, await readYear(schoolyear))).then(ok, unreadable),
-    [readWithYear, attempt, schoolyear],
+      readWithYear(["students"], async (readYear) => readStudents(db, await readYear(schoolyear), names)).then(
+        ok,
+        unreadable,
+      ),
+    [readWithYear, attempt, schoolyear, names],
   );
 };
 

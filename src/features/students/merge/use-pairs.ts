@@ -5,6 +5,7 @@ import { type LikelyPair, likelyPairs } from "#domain/people/likely-pairs";
 import { err, ok, type Result } from "#domain/result";
 import { foldWords, hasUmlauts } from "#domain/search/fold";
 import { useLive } from "#hooks/data/use-live";
+import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import type { StudentRow } from "#schema/students";
 
@@ -39,12 +40,13 @@ export const usePairs = (ids: readonly string[] | null, attempt: number): Result
       ]).then(ok, () => err<Unreadable>({ type: "unreadable" })),
     [attempt],
   );
+  const { compare } = useFormat().collator;
   return useMemo(() => {
     if (!rows?.ok) return rows;
     const [students, classes, notes, apart] = rows.value;
     const [first, second] = students.filter(({ id }) => ids?.includes(id));
     const chosen = first && second ? [{ first, second, reasons: [] }] : [];
-    const alike = ids ? [] : likelyPairs(students, spell);
+    const alike = ids ? [] : likelyPairs(students, spell, compare);
     const pairs = ids ? chosen : alike.filter((pair) => !apart.has(pairKey(pair)));
     return ok({
       pairs,
@@ -52,5 +54,5 @@ export const usePairs = (ids: readonly string[] | null, attempt: number): Result
       classById: new Map(classes.map((one) => [one.id, one])),
       noteCounts: new Map([...Map.groupBy(notes, ({ student }) => student)].map(([id, own]) => [id, own.length])),
     });
-  }, [rows, ids]);
+  }, [rows, ids, compare]);
 };

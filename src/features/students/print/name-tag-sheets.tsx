@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { type NameWords, studentNames } from "#domain/people/student-names";
 import type { Sheet, SheetOwner } from "#ui/sheet/sheet";
 import type { PrintChoices, PrintedClass } from "./print-choices.ts";
 import "./name-tags.css";
@@ -13,16 +14,17 @@ const sizeOf = (name: string): number => Math.max(16, Math.min(40, Math.floor(40
 export const nameTagSheets = (
   groups: readonly PrintedClass[],
   choices: PrintChoices,
-  owner: SheetOwner,
+  { owner, words }: { readonly owner: SheetOwner; readonly words: NameWords },
 ): readonly Sheet[] => {
-  const tags = groups.flatMap(({ name, students }) =>
-    students.map((student) => ({
+  const tags = groups.flatMap(({ name, students }) => {
+    const names = studentNames(students, words);
+    return students.map((student) => ({
       id: `${name} ${student.id}`,
       first: student.firstName || student.lastName,
-      last: choices.hasLastName && student.firstName !== "" ? student.lastName : "",
+      last: choices.hasLastName && student.firstName !== "" ? names.last(student) : names.apart(student),
       className: choices.hasClass ? name : "",
-    })),
-  );
+    }));
+  });
   const pages = Array.from({ length: Math.ceil(tags.length / perPage) }, (_, at) =>
     tags.slice(at * perPage, (at + 1) * perPage),
   );

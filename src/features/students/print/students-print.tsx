@@ -37,7 +37,7 @@ export function StudentsPrint({ ids, classId, schoolyear, onClose }: StudentsPri
   const year = rows?.year.schoolyear.name ?? "";
   const owner = useSheetOwner({ name: year });
   const lists = useListSheets({ groups, choices, year, today });
-  const tags = owner ? nameTagSheets(groups, choices, owner) : [];
+  const tags = owner ? nameTagSheets(groups, choices, { owner, words: format.names }) : [];
   return (
     <SheetDialog title={t`Print students`} sheets={choices.kind === "tags" ? tags : lists} onClose={onClose}>
       <PrintChoiceFields choices={choices} onChange={setChoices} />

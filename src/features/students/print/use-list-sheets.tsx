@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PlainDate } from "#domain/time/plain-date";
+import { studentNames } from "#domain/people/student-names";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
@@ -29,6 +30,10 @@ export const useListSheets = ({ groups, choices, year, today }: ListOptions): re
   const boxes = Array.from({ length: ticks }, (_, at) => `tick ${at}`);
   const wide = widths.number + widths.names + columns.length * widths.column + ticks * widths.tick;
   const tick = wide > widths.upright && columns.length > 3 ? 16 : widths.tick;
+  const called = studentNames(
+    groups.flatMap(({ students }) => students),
+    format.names,
+  );
   return groups.map((group) => ({
     key: group.id,
     isLandscape: wide > widths.upright,
@@ -60,7 +65,7 @@ export const useListSheets = ({ groups, choices, year, today }: ListOptions): re
           key: student.id,
           cells: [
             format.number(index + 1),
-            ...names.map((name) => student[name]),
+            ...names.map((name) => (name === "lastName" ? called.last(student) : student.firstName)),
             ...columns.map((name) =>
               name === "birthday" && student.birthday !== "" ? format.date(student.birthday, "numeric") : student[name],
             ),

@@ -1,13 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useRef } from "react";
 import { dayOfArrival, dayOfChange } from "#domain/people/class-change";
-import { nameKey } from "#domain/people/class-list";
+import { nameKey, tidyName } from "#domain/people/class-list";
+import { useDeletion } from "#hooks/edits/use-deletion";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useLatestRow } from "#hooks/edits/use-record-form";
 import { useToday } from "#hooks/data/use-now";
 import type { StudentRow } from "#schema/students";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { deleteStudents } from "./student-edits.ts";
 import { StudentFields } from "./student-fields.tsx";
 import { studentForm } from "./student-form.ts";
@@ -46,6 +48,7 @@ function FilledDialog({
 }: StudentDialogProps & { readonly data: StudentsData }) {
   const { t } = useLingui();
   const { run } = useEdits();
+  const deletion = useDeletion();
   const today = useToday();
   const birthday = useRef<HTMLDivElement>(null);
   const since = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ function FilledDialog({
     if (held.length === classIds.length && held.every((id) => classIds.includes(id))) return known;
     const mates = data.lines.filter((line) => line.classIds.some((id) => classIds.includes(id)));
     // A year that is only set up takes nothing from the change that is known.
-    return (held.length > 0 ? dayOfChange(held, at) : dayOfArrival(mates, at)) || known;
+    return (held.length > 0 ? dayOfChange(held, at) : dayOfArrival(mates, { ...at, days: 1 })) || known;
   };
   const form = useKeptForm(ofYear, row ?? {}, {
     first: student || !isOfYear ? {} : { classIds: [classId], since: sinceFor([classId]) || null },
@@ -69,7 +72,8 @@ function FilledDialog({
   });
   const onClose = form.kept.close;
   const { draft } = form;
-  const key = nameKey(`${draft.firstName} ${draft.lastName}`);
+  const name = tidyName(`${draft.firstName} ${draft.lastName}`);
+  const key = nameKey(name);
   // Computed once for all that is typed: there may be thousands.
   const others = useMemo(() => {
     const lines = data.lines.filter(({ id }) => id !== student?.id);
@@ -100,7 +104,7 @@ function FilledDialog({
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}
-      onDelete={student ? () => remove(student.id) : undefined}
+      onDelete={student ? () => deletion.ask("students", [student.id], () => remove(student.id)) : undefined}
     >
       <StudentFields
         form={draft}
@@ -113,6 +117,7 @@ function FilledDialog({
         sinceFor={sinceFor}
         onChange={form.set}
       />
+      <DeletionDialog {...deletion} title={t`Delete ${name}?`} />
     </FormDialog>
   );
 }

@@ -2,13 +2,12 @@ import type { Database } from "#db/store/database";
 import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
 import { readRows } from "#db/read/queries";
-import { dayOfChange, withClasses } from "#domain/people/class-change";
-import type { DateRange } from "#domain/time/date-range";
+import { withClasses } from "#domain/people/class-change";
 import type { PlainDate } from "#domain/time/plain-date";
 
 /**
  * Takes students out of some classes and puts them into another; "" for none. Classes of other
- * school years stay. Who had a class of the year (`ofYear`) is in the new one from today on.
+ * school years stay. `ofYear`: those of the year.
  */
 export const readClassEdits = async (
   db: Database,
@@ -17,8 +16,8 @@ export const readClassEdits = async (
     readonly from: readonly string[];
     readonly to: string;
     readonly ofYear: readonly string[];
-    readonly year: DateRange | null;
-    readonly today: PlainDate;
+    /** The day of the change; "": from the beginning, null: none is known. */
+    readonly since: PlainDate | null;
   },
 ): Promise<readonly Mutation[]> => {
   const rows = (await readRows(db, "students")).filter(({ id }) => ids.has(id));
@@ -27,9 +26,7 @@ export const readClassEdits = async (
     const classes = o.to === "" ? kept : [...kept, o.to];
     const isSame = classes.length === row.classes.length && classes.every((id) => row.classes.includes(id));
     if (isSame) return [];
-    const before = row.classes.filter((id) => o.ofYear.includes(id));
-    const since = (o.year && dayOfChange(before, { today: o.today, year: o.year })) || row.since;
-    return [edit("students", row, withClasses(row, classes, since, o.ofYear))];
+    return [edit("students", row, withClasses(row, classes, o.since ?? row.since, o.ofYear))];
   });
 };
 

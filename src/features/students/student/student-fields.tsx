@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { faultMessage } from "#i18n/words/error-messages";
-import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
 import type { ClassRow } from "#schema/classes";
 import { DateField } from "#ui/kit/fields/date-field";
-import { MultiSelect } from "#ui/kit/fields/select";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
+import { StudentClasses } from "./student-classes.tsx";
 import type { StudentFaults, StudentForm } from "./student-form.ts";
 
 type StudentFieldsProps = {
@@ -37,8 +36,10 @@ export function StudentFields({
   onChange,
 }: StudentFieldsProps) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
   const dayFor = (classIds: readonly string[]) => sinceFor(classIds) || null;
+  // A day that somebody typed or cleared stays.
+  const choose = (classIds: readonly string[]) =>
+    onChange({ classIds, ...(form.since === dayFor(form.classIds) && { since: dayFor(classIds) }) });
   const faultText = (name: keyof StudentForm) => faults[name] && faultMessage(i18n, faults[name]);
   return (
     <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
@@ -57,18 +58,7 @@ export function StudentFields({
         hint={isDouble ? t`There is already a student with this name.` : undefined}
         isRequired
       />
-      <MultiSelect
-        label={t`Class`}
-        placeholder={t({ message: "None", context: "no class" })}
-        options={classes
-          .toSorted((a, b) => format.collator.compare(a.name, b.name))
-          .map(({ id, name }) => ({ id, label: name }))}
-        value={form.classIds}
-        // A day that somebody typed or cleared stays.
-        onChange={(classIds) =>
-          onChange({ classIds, ...(form.since === dayFor(form.classIds) && { since: dayFor(classIds) }) })
-        }
-      />
+      <StudentClasses form={form} classes={classes} onChoose={choose} />
       {form.classIds.length > 0 && (
         <div ref={sinceRef}>
           <DateField

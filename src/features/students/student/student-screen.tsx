@@ -2,7 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
+import { classPath } from "#hooks/class-book-paths";
 import { paths, readNote } from "#hooks/paths";
+import { useStudentNames } from "#hooks/data/use-student-names";
 import { useToday } from "#hooks/data/use-now";
 import { MissingRecord } from "#hooks/data/missing-record";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
@@ -28,6 +30,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const [, navigate] = useLocation();
   const wanted = readNote(useSearch());
   const today = useToday();
+  const names = useStudentNames(format.names);
   const answer = useStudent(id, today, attempt);
   const firstSync = useFirstSyncState();
   const data = answer?.ok ? answer.value : null;
@@ -47,7 +50,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
     );
   }
   const { student, classes } = data;
-  const name = `${student.firstName} ${student.lastName}`.trim();
+  const name = names.full(student);
   return (
     <div className="min-h-full pb-8">
       <PageTitle name={t`Student`} />
@@ -67,7 +70,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
                 .map((one) => (
                   <Link
                     key={one.id}
-                    href={`${paths.students}?class=${one.id}`}
+                    href={classPath(one.id)}
                     className="rounded-chip pointer-coarse:-my-3 pointer-coarse:py-3"
                   >
                     <Chip tone="outline">{one.name}</Chip>
