@@ -77,13 +77,6 @@ const gradebookEdit = (
         values: { ...newGradebook(course, country), ...patch },
       };
 
-/** Gives a course one category more, after those that it has. */
-export const addCategory = (
-  gradebook: GradebookRow | undefined,
-  of: { readonly course: string; readonly country: CountryCode },
-  category: GradebookValues["categories"][number],
-): Mutation => gradebookEdit(gradebook, of, { categories: [...(gradebook?.categories ?? []), category] });
-
 /** Closes a term, or opens it again. */
 export const lockTerm = (
   gradebook: GradebookRow | undefined,

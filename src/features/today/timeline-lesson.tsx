@@ -112,7 +112,11 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
         roll={
           <PartBoundary>
             {hasBegun && (
-              <CalledRoll lesson={occurrence} year={data.year} isLine={state === "held" || state === "partly"} />
+              <CalledRoll
+                lesson={occurrence}
+                zone={data.year.schoolyear.zone}
+                isLine={state === "held" || state === "partly"}
+              />
             )}
           </PartBoundary>
         }

@@ -101,8 +101,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
     book.askForLines();
   };
   return (
-    // In a low window (a zoom of 200 %) the page scrolls, and its table has room.
-    <div className="flex min-h-full tablet:h-full tablet:[@media(height<40rem)]:min-h-184">
+    <div className="flex min-h-full tablet:h-full">
       <div className="flex min-w-0 flex-1 flex-col max-tablet:pb-8">
         <PageTitle name={data.year.labelOf(data.course.id).title} />
         <CourseHead

@@ -30,7 +30,6 @@ import { ExamLink } from "./exam-link.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { PreviewFoot } from "./rules-preview.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
-import { useNewCategory } from "./use-new-category.ts";
 
 type AssessmentDialogProps = {
   readonly data: CourseData;
@@ -79,13 +78,10 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
   });
   const onClose = form.kept.close;
   const { draft } = form;
-  const category = useNewCategory(table, { course: course.id, country: schoolyear.country });
-  const { rules: newRules, assessments: held } = category;
   const [isTried, setTried] = useState(false);
   const { scale } = rules;
   const hasPoints = draft.points.trim() !== "";
   const isWrong =
-    category.isWrong ||
     givesNothing(draft.points) ||
     (hasPoints && draft.key !== null && scale.kind === "numbers" && keyFaults(tidyKey(draft.key), scale).length > 0);
   /** Asked of the assessment as it was then: what is typed since takes the question back. */
@@ -97,9 +93,10 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
   const scaled = isScaling && assessment && points ? points : undefined;
   const next = useMemo(() => {
     if (!canTry) return null;
+    const held = allColumns.map((column) => column.assessment);
     const changed = { ...form.base, ...assessmentForm.patch(draft, form.base), id: assessment?.id ?? fresh };
     return {
-      rules: newRules,
+      rules,
       assessments: [...held.filter(({ id }) => id !== changed.id), changed],
       scaled: isScaling
         ? {
@@ -108,7 +105,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
           }
         : undefined,
     };
-  }, [canTry, held, newRules, assessment, draft, form.base, fresh, isScaling]);
+  }, [canTry, allColumns, assessment, draft, form.base, fresh, rules, isScaling]);
   const preview = useBookPreview(table, next);
   const without = useMemo(() => {
     if (!isDeleting || !assessment) return null;
@@ -142,8 +139,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
           return entry === undefined || entry === record.entry ? [] : [edit("results", record, { entry })];
         })
       : [];
-    if (!(await form.submit((mutations) => run([...category.edits(), ...mutations.map(withId), ...rescaled], text))))
-      return;
+    if (!(await form.submit((mutations) => run([...mutations.map(withId), ...rescaled], text)))) return;
     if (!assessment) onMade(exam ?? fresh);
     onClose();
   };
@@ -160,7 +156,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
       <FormDialog
         title={title}
         draft={form.kept}
-        isChanged={form.isDirty || category.typed !== null}
+        isChanged={form.isDirty}
         submitLabel={t`Save`}
         onSubmit={() => save()}
         onClose={onClose}
@@ -188,7 +184,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
             </div>
           )}
           {assessment && <ExamLink assessment={assessment} className="tablet:col-span-2" />}
-          <AssessmentFields form={form} table={table} category={category} isTried={isTried} />
+          <AssessmentFields form={form} table={table} isTried={isTried} />
           {typed.length > 0 && (
             <RadioGroup
               className="tablet:col-span-2"

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
 import { readDecimal } from "#domain/marks/fraction";
 import { useFormat } from "#i18n/use-format";
 import { faultMessage } from "#i18n/words/error-messages";
@@ -9,12 +8,9 @@ import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
-import { Icon } from "#ui/kit/icon";
 import { decimalText } from "#i18n/words/mark-words";
 import { type AssessmentForm, AssessmentRare } from "./assessment-rare.tsx";
 import type { MarkTable } from "./mark-table.ts";
-import { NewCategoryFields } from "./new-category-fields.tsx";
-import type { useNewCategory } from "./use-new-category.ts";
 import { useTermName } from "./use-term-name.ts";
 
 const limits = textLimits("assessments");
@@ -28,16 +24,12 @@ export const givesNothing = (points: string): boolean => {
 type AssessmentFieldsProps = {
   readonly form: AssessmentForm;
   readonly table: MarkTable;
-  /** A category that is made in place. */
-  readonly category: ReturnType<typeof useNewCategory>;
   /** Whether somebody tried to save. */
   readonly isTried: boolean;
 };
 
-const newCategory = "new";
-
 /** What an assessment is, and how it counts. */
-export function AssessmentFields({ form, table, category, isTried }: AssessmentFieldsProps) {
+export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, terms } = table;
@@ -88,24 +80,14 @@ export function AssessmentFields({ form, table, category, isTried }: AssessmentF
           onChange={(id) => form.set({ exam: id === "none" ? "" : (id as "written" | "oral") })}
         />
       )}
-      {!isLevels && !isExam && (
+      {rules.categories.length > 0 && !isExam && (
         <Select
           label={t`Category`}
-          placeholder={t({ message: "None", context: "no category of marks" })}
-          options={[
-            ...rules.categories.map(({ id, name }) => ({ id, label: name })),
-            ...(rules.categories.length < 20
-              ? [{ id: newCategory, label: t`New category…`, leading: <Icon icon={Plus} /> }]
-              : []),
-          ]}
-          value={category.typed ? newCategory : draft.category || null}
-          onChange={(id) => {
-            if (id !== newCategory) category.end();
-            form.set({ category: id === newCategory ? category.begin() : id });
-          }}
+          options={rules.categories.map(({ id, name }) => ({ id, label: name }))}
+          value={draft.category || null}
+          onChange={(category) => form.set({ category })}
         />
       )}
-      {!isExam && <NewCategoryFields category={category} isTried={isTried} />}
       {!isLevels && (
         <TextField
           label={t`Weight`}

@@ -8,7 +8,6 @@ import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
-import { useRowFocus } from "#ui/kit/use-row-focus";
 import { decimalText } from "#i18n/words/mark-words";
 import { numberText } from "./mark-words.ts";
 import { useWeightFault } from "./use-weight-fault.ts";
@@ -33,7 +32,6 @@ export function CategoryFields({ categories, isTried, onChange }: CategoryFields
   const format = useFormat();
   const { newId } = useEdits();
   const faultOf = useWeightFault();
-  const { list, expectRow } = useRowFocus<HTMLUListElement>();
   const shares = sharesOf(
     categories.map(({ weight }) => {
       const read = readWeight(weight);
@@ -47,67 +45,56 @@ export function CategoryFields({ categories, isTried, onChange }: CategoryFields
       <legend className="mb-1.5 text-ui font-semibold text-ink">
         <Trans>Categories and their weights</Trans>
       </legend>
-      {categories.length > 0 && (
-        <div aria-hidden className="flex gap-2 text-small text-ink-2">
-          <span className="min-w-0 flex-1">{t({ message: "Category", context: "of marks" })}</span>
-          <span className="w-20">{t`Weight`}</span>
-          <span className="w-16 text-end">{t({ message: "Share", context: "of a category in the mark" })}</span>
-          <span className="w-16">{t({ message: "Best", context: "how many tests of a category count" })}</span>
-          <span className="w-8 touch:w-11" />
-        </div>
-      )}
-      <ul ref={list} className="flex flex-col gap-2">
-        {categories.map(({ id, name, weight, best = "" }, at) => {
-          const share = shares?.[at];
-          const fault = faultOf(weight);
-          const isNameless = isTried && name.trim() === "" && weight.trim() !== "";
-          return (
-            <li key={id} className="flex items-start gap-2">
-              <TextField
-                label={t({ message: "Category", context: "of marks" })}
-                isLabelHidden
-                placeholder={t`e.g. Tests`}
-                className="min-w-0 flex-1"
-                value={name}
-                onChange={(text) => change(id, { name: text })}
-                maxLength={80}
-                fault={isNameless ? t`Give it a name.` : undefined}
-              />
-              <TextField
-                label={t`Weight of ${name}`}
-                isLabelHidden
-                className={fault ? "w-36 tablet:w-44" : "w-20"}
-                inputMode="decimal"
-                value={decimalText(format, weight)}
-                onChange={(text) => change(id, { weight: text })}
-                maxLength={10}
-                fault={fault}
-              />
-              {!fault && (
-                <span className="w-16 pt-1.5 text-end text-ui text-ink-2 tabular-nums touch:pt-3">
-                  {share ? `${numberText(format, share)} %` : "–"}
-                </span>
-              )}
-              <TextField
-                label={t`How many of the best count in ${name}`}
-                isLabelHidden
-                placeholder={t({ message: "all", context: "how many tests of a category count" })}
-                className="w-16"
-                inputMode="numeric"
-                value={best}
-                onChange={(text) => change(id, { best: text })}
-                maxLength={2}
-                fault={/^([1-9]\d?)?$/u.test(best.trim()) ? undefined : t`A number, or empty for all.`}
-              />
-              <IconButton
-                icon={Trash2}
-                label={t`Remove ${name}`}
-                onPress={() => onChange(categories.filter((one) => one.id !== id))}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {categories.map(({ id, name, weight, best = "" }, at) => {
+        const share = shares?.[at];
+        const fault = faultOf(weight);
+        const isNameless = isTried && name.trim() === "" && weight.trim() !== "";
+        return (
+          <div key={id} className="flex items-start gap-2">
+            <TextField
+              label={t({ message: "Category", context: "of marks" })}
+              isLabelHidden
+              placeholder={t`Tests`}
+              className="min-w-0 flex-1"
+              value={name}
+              onChange={(text) => change(id, { name: text })}
+              maxLength={80}
+              fault={isNameless ? t`Give it a name.` : undefined}
+            />
+            <TextField
+              label={t`Weight of ${name}`}
+              isLabelHidden
+              className={fault ? "w-36 tablet:w-44" : "w-20"}
+              inputMode="decimal"
+              value={decimalText(format, weight)}
+              onChange={(text) => change(id, { weight: text })}
+              maxLength={10}
+              fault={fault}
+            />
+            {!fault && (
+              <span className="w-16 pt-1.5 text-end text-ui text-ink-2 tabular-nums touch:pt-3">
+                {share ? `${numberText(format, share)} %` : "–"}
+              </span>
+            )}
+            <TextField
+              label={t`How many of the best count in ${name}`}
+              isLabelHidden
+              placeholder={t({ message: "all", context: "how many tests of a category count" })}
+              className="w-16"
+              inputMode="numeric"
+              value={best}
+              onChange={(text) => change(id, { best: text })}
+              maxLength={2}
+              fault={/^([1-9]\d?)?$/u.test(best.trim()) ? undefined : t`A number, or empty for all.`}
+            />
+            <IconButton
+              icon={Trash2}
+              label={t`Remove ${name}`}
+              onPress={() => onChange(categories.filter((one) => one.id !== id))}
+            />
+          </div>
+        );
+      })}
       {weighsNothing(categories) && categories.every(({ weight }) => !faultOf(weight)) && (
         <p role="alert" className="text-ui text-danger-text">
           {t`The weights come to nothing. Give at least one more than 0.`}
@@ -118,17 +105,16 @@ export function CategoryFields({ categories, isTried, onChange }: CategoryFields
           variant="normal"
           icon={Plus}
           isDisabled={categories.length >= 20}
-          onPress={() => {
-            expectRow(categories.length);
-            onChange([...categories, { id: newId(), name: "", weight: categories.length === 0 ? "100" : "" }]);
-          }}
+          onPress={() =>
+            onChange([...categories, { id: newId(), name: "", weight: categories.length === 0 ? "100" : "" }])
+          }
         >
           <Trans context="adds one">Category</Trans>
         </Button>
       </div>
       {categories.length > 0 && (
         <p className="text-small text-ink-2">
-          <Trans>Best: how many of the best tests count. 3 leaves out the lowest of four. Empty: all.</Trans>
+          <Trans>Last field: how many of the best tests count. 3 leaves out the lowest of four. Empty: all.</Trans>
         </p>
       )}
       {categories.length === 0 && (

@@ -10,7 +10,6 @@ import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
-import { useRowFocus } from "#ui/kit/use-row-focus";
 import { decimalText } from "#i18n/words/mark-words";
 import { useKeyFaultWords } from "./key-fault-words.ts";
 import { numberText } from "./mark-words.ts";
@@ -89,11 +88,7 @@ function KeyRows({ value, scale, most, isTried, onChange }: KeyRowsProps) {
   const setRows = (rows: readonly Border[]) => onChange({ ...value, borders: [...rows] });
   const change = (at: number, patch: Partial<Border>) =>
     setRows(borders.map((one, index) => (index === at ? { ...one, ...patch } : one)));
-  const { list, expectRow } = useRowFocus<HTMLOListElement>();
-  const add = (at: number) => {
-    expectRow(at);
-    setRows(borders.toSpliced(at, 0, { from: "", mark: "" }));
-  };
+  const add = (at: number) => setRows(borders.toSpliced(at, 0, { from: "", mark: "" }));
   const points = readDecimal(most.trim());
   const pointsOf = (at: number): string => {
     const from = readDecimal(tidy.borders[at]!.from);
@@ -106,13 +101,7 @@ function KeyRows({ value, scale, most, isTried, onChange }: KeyRowsProps) {
       <legend className="mb-1.5 text-ui font-semibold text-ink">
         <Trans>Borders in per cent, the best first</Trans>
       </legend>
-      {borders.length > 0 && (
-        <div aria-hidden className="flex gap-2 text-small text-ink-2">
-          <span className="min-w-0 flex-1">{t`From per cent`}</span>
-          <span className="min-w-0 flex-1">{t({ message: "Mark", context: "a column of marks" })}</span>
-        </div>
-      )}
-      <ol ref={list} className="flex flex-col gap-1.5">
+      <ol className="flex flex-col gap-1.5">
         {borders.map(({ from, mark }, at) => {
           const number = at + 1;
           return (

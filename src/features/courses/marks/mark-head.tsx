@@ -52,7 +52,7 @@ export const MarkHead = memo(function MarkHead(props: MarkHeadProps) {
             >
               {category ? (
                 <>
-                  <span className="max-w-full truncate font-semibold text-ink">{category.name}</span>
+                  <span className="truncate font-semibold text-ink">{category.name}</span>
                   {share && <span className="text-ink-2">{numberText(format, share)} %</span>}
                 </>
               ) : rules.categories.length > 0 && term !== yearExam ? (
@@ -87,9 +87,7 @@ export const MarkHead = memo(function MarkHead(props: MarkHeadProps) {
             className={join("marks-column", chosen === assessment.id && "marks-chosen marks-chosen-head")}
           >
             <button type="button" tabIndex={-1} onClick={() => onChoose(assessment.id)} className="marks-title">
-              <span className="line-clamp-3 hyphens-auto font-semibold wrap-anywhere text-ink">
-                {assessment.title || t`Untitled`}
-              </span>
+              <span className="line-clamp-1 font-semibold text-ink">{assessment.title || t`Untitled`}</span>
               <span className="text-ink-2">{format.date(assessment.date, "short")}</span>
             </button>
           </span>

@@ -15,7 +15,6 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { IconButton } from "#ui/kit/icon-button";
 import { NumberField } from "#ui/kit/fields/number-field";
 import { TimeField } from "#ui/kit/fields/time-field";
-import { useRowFocus } from "#ui/kit/use-row-focus";
 
 type DayPlanDialogProps = {
   readonly schoolyear: SchoolyearRow;
@@ -36,7 +35,6 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
   const [seen, setSeen] = useState(periods);
   const [opened] = useState<DayPlan>(() => periodsToDayPlan(periods) ?? usualDay(schoolyear.country));
   const [plan, setPlan] = useState(opened);
-  const { list, expectRow } = useRowFocus<HTMLDivElement>();
   const [start, setStart] = useState<number | null>(plan.start);
   const title = t`The school day`;
   const isChanged = start !== opened.start || JSON.stringify(opened) !== JSON.stringify(plan);
@@ -109,27 +107,25 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
         </div>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-ui font-semibold text-ink">{t`Breaks`}</legend>
-          <div ref={list} className="flex flex-col gap-2">
-            {plan.pauses.map((pause, index) => (
-              <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
-                <NumberField
-                  label={t`After lesson`}
-                  value={pause.after}
-                  onChange={(after) => editPause(index, { after })}
-                />
-                <NumberField
-                  label={t`Minutes`}
-                  value={pause.minutes}
-                  onChange={(minutes) => editPause(index, { minutes })}
-                />
-                <IconButton
-                  icon={Trash2}
-                  label={t`Remove the break after lesson ${pause.after}`}
-                  onPress={() => edit({ pauses: plan.pauses.filter((_, at) => at !== index) })}
-                />
-              </div>
-            ))}
-          </div>
+          {plan.pauses.map((pause, index) => (
+            <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+              <NumberField
+                label={t`After lesson`}
+                value={pause.after}
+                onChange={(after) => editPause(index, { after })}
+              />
+              <NumberField
+                label={t`Minutes`}
+                value={pause.minutes}
+                onChange={(minutes) => editPause(index, { minutes })}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t`Remove the break after lesson ${pause.after}`}
+                onPress={() => edit({ pauses: plan.pauses.filter((_, at) => at !== index) })}
+              />
+            </div>
+          ))}
           {fault?.type === "pause" && (
             <p role="alert" className="text-small text-danger-text">
               <Trans>
@@ -142,15 +138,14 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
             size="medium"
             icon={Plus}
             className="self-start"
-            onPress={() => {
-              expectRow(plan.pauses.length);
+            onPress={() =>
               edit({
                 pauses: [
                   ...plan.pauses,
                   { after: Math.min(plan.pauses.length + 1, Math.max(1, plan.lessons - 1)), minutes: 15 },
                 ],
-              });
-            }}
+              })
+            }
           >
             <Trans>Add a break</Trans>
           </Button>

@@ -20,7 +20,7 @@ export type TextFieldProps = Omit<RacTextFieldProps, "children" | "className" | 
     placeholder?: string;
     /** Hides the label where the place says it already; it is still the field's name. */
     isLabelHidden?: boolean;
-    /** A button such as "Show password" at the end of the label's line. */
+    /** A link such as "Forgot?" at the end of the label's line. */
     labelAside?: ReactNode;
   };
 
@@ -40,12 +40,13 @@ export function TextField({
       validationBehavior="aria"
       {...props}
       isInvalid={fault !== undefined}
-      className={join(fieldStack, labelAside !== undefined && "relative", className)}
+      className={join(fieldStack, className)}
     >
-      <Label className={isLabelHidden ? "sr-only" : fieldLabel}>{label}</Label>
+      <span className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
+        <Label className={fieldLabel}>{label}</Label>
+        {labelAside}
+      </span>
       <Input placeholder={placeholder} className={join(fieldBox, fieldStates, "placeholder:text-ink-3")} />
-      {/* By Tab it comes after the field that it is about. */}
-      {labelAside && <span className="absolute end-0 top-0">{labelAside}</span>}
       <FieldNote hint={hint} fault={fault} />
     </RacTextField>
   );
