@@ -17,6 +17,7 @@ export function TopBar() {
       <span className="flex min-w-0 flex-1 justify-center px-2">
         <SearchButton />
       </span>
+      <span id="undo-place" />
       <SyncState />
       <AccountMenu />
     </header>

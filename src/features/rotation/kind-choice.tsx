@@ -63,7 +63,7 @@ export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoi
             <Radio
               key={id}
               value={id}
-              className="group flex flex-wrap content-start items-center gap-x-4 gap-y-2 rounded-block border border-line-2 bg-surface px-4 py-3 text-body text-ink transition-colors data-hovered:bg-sunken data-selected:border-focus data-selected:bg-chosen data-selected:inset-shadow-[0_0_0_1px_var(--focus)] data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
+              className="group flex flex-wrap content-start items-center gap-x-4 gap-y-2 rounded-block border border-line-2 bg-surface px-4 py-3 text-body text-ink transition-colors data-hovered:bg-sunken data-selected:border-focus data-selected:bg-chosen data-selected:forced-highlight data-selected:inset-shadow-[0_0_0_1px_var(--focus)] data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
             >
               <Example labels={example} isByWeek={id !== "day"} />
               <span className="min-w-44 flex-1">

@@ -156,74 +156,77 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   );
   return (
     <MarkActionsContext value={actions}>
-     <div className="marks-place">
-     <div ref={scroller} className="marks-scroller">
+      <div className="marks-place">
+        <div ref={scroller} className="marks-scroller">
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
+          <div
+            ref={grid}
+            role="grid"
+            aria-label={label}
+            aria-rowcount={rows.length + 3}
+            aria-colcount={columns.length}
+            aria-multiselectable
+            className="marks-grid"
+            data-levels={table.rules.sums ? undefined : true}
+            style={{ "--columns": table.columns.length } as CSSProperties}
+            {...handlers}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) void pad?.leave();
+            }}
+            onKeyDownCapture={({ key, target }) => {
+              if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
+            }}
+          >
+            <MarkHead
+              columns={table.columns}
+              groups={table.groups}
+              rules={table.rules}
+              term={table.term}
+              chosen={chosen}
+              termName={termName}
+              onChoose={onChoose}
+            />
+            <div role="rowgroup">
+              {table.rows.map((row, index) => {
+                const { id } = row.student;
+                const isInRange = range !== null && index >= range.top && index <= range.bottom;
+                return (
+                  <MarkLine
+                    key={id}
+                    row={row}
+                    index={index}
+                    columns={table.columns}
+                    drawn={isWhole ? table.columns.length : index < atOnce.rows ? atOnce.columns : 0}
+                    rules={table.rules}
+                    active={active.row === id ? active.column : null}
+                    left={isInRange ? range.left : -1}
+                    right={isInRange ? range.right : -1}
+                    chosen={chosen}
+                    editing={editing?.row === id ? editing : null}
+                    refused={refusedOf.get(id)}
+                    typed={pad && isAssessment && active.row === id ? pad.text : null}
+                  />
+                );
+              })}
+            </div>
+            {table.rules.sums && <MarkFoot table={counted} today={today} chosen={chosen} />}
+          </div>
+        </div>
+        {pad && typedColumn && (
+          <GridPad
+            table={table}
+            column={typedColumn}
+            pad={pad}
+            onNote={() => onNote({ student: active.row, assessment: typedColumn.assessment.id })}
+          />
+        )}
+      </div>
       <RefusedNote
         refused={refused}
         rows={table.rows}
         columns={noted}
         onGo={(row, column) => state.goTo({ row, column: columns.indexOf(column) })}
       />
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 3}
-        aria-colcount={columns.length}
-        aria-multiselectable
-        className="marks-grid"
-        data-levels={table.rules.sums ? undefined : true}
-        style={{ "--columns": table.columns.length } as CSSProperties}
-        {...handlers}
-        onKeyDownCapture={({ key, target }) => {
-          if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
-        }}
-      >
-        <MarkHead
-          columns={table.columns}
-          groups={table.groups}
-          rules={table.rules}
-          term={table.term}
-          chosen={chosen}
-          termName={termName}
-          onChoose={onChoose}
-        />
-        <div role="rowgroup">
-          {table.rows.map((row, index) => {
-            const { id } = row.student;
-            const isInRange = range !== null && index >= range.top && index <= range.bottom;
-            return (
-              <MarkLine
-                key={id}
-                row={row}
-                index={index}
-                columns={table.columns}
-                drawn={isWhole ? table.columns.length : index < atOnce.rows ? atOnce.columns : 0}
-                rules={table.rules}
-                active={active.row === id ? active.column : null}
-                left={isInRange ? range.left : -1}
-                right={isInRange ? range.right : -1}
-                chosen={chosen}
-                editing={editing?.row === id ? editing : null}
-                refused={refusedOf.get(id)}
-                typed={pad && isAssessment && active.row === id ? pad.text : null}
-              />
-            );
-          })}
-        </div>
-        {table.rules.sums && <MarkFoot table={counted} today={today} chosen={chosen} />}
-      </div>
-      </div>
-      {pad && typedColumn && (
-        <GridPad
-          table={table}
-          column={typedColumn}
-          pad={pad}
-          onNote={() => onNote({ student: active.row, assessment: typedColumn.assessment.id })}
-        />
-      )}
-      </div>
     </MarkActionsContext>
   );
 });

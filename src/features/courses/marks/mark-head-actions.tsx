@@ -33,7 +33,8 @@ type MarkHeadActionsProps = {
 
 /** What can be done with a course's marks as a whole. */
 export function MarkHeadActions(props: MarkHeadActionsProps) {
-  const { isLocked, isTyping, toRepeat, canConfirm, onAdd, onRules, onPrint, onReport, onTable, onLock, onConfirm } = props;
+  const { isLocked, isTyping, toRepeat, canConfirm, onAdd, onRules, onPrint, onReport, onTable, onLock, onConfirm } =
+    props;
   const { t } = useLingui();
   const closing = t`Close the term. Still to repeat: ${toRepeat}`;
   const deeds: Readonly<Record<string, () => void>> = {

@@ -106,13 +106,19 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
           />
         )}
         <span className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <span className="text-small text-ink-2">{rounding}</span>
+          <span className="text-small text-ink-2 tablet:pointer-coarse:hidden">{rounding}</span>
           <Button variant="ghost" icon={SlidersHorizontal} onPress={() => setOpen({ type: "rules" })}>
             <Trans context="of marks">Weights</Trans>
           </Button>
           {!places.aside && !isPhone && term !== wholeYear && columns.length > 0 && (
-            <Button variant="normal" icon={PanelRight} onPress={() => setOpen({ type: "aside" })}>
-              {chosen === "" ? t`Chosen` : t`Chosen: ${chosen}`}
+            <Button
+              variant="normal"
+              icon={PanelRight}
+              // Its width is its own: the row stays one line high, whichever test is chosen.
+              className="w-44 justify-start!"
+              onPress={() => setOpen({ type: "aside" })}
+            >
+              <span className="truncate">{chosen === "" ? t`Chosen` : t`Chosen: ${chosen}`}</span>
             </Button>
           )}
         </span>
@@ -178,19 +184,19 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
               onExplain={onExplain}
             />
           ) : (
-              <MarkGrid
-                key={`${term} ${fresh ?? ""}`}
-                wanted={fresh ?? wanted}
-                course={data.course.id}
-                label={t({ message: "Marks", context: "of students" })}
-                termName={termName}
-                table={table}
-                today={today}
-                edits={edits}
-                isLocked={isLocked}
-                onFocusCell={setFocus}
-                onOpen={setOpen}
-              />
+            <MarkGrid
+              key={`${term} ${fresh ?? ""}`}
+              wanted={fresh ?? wanted}
+              course={data.course.id}
+              label={t({ message: "Marks", context: "of students" })}
+              termName={termName}
+              table={table}
+              today={today}
+              edits={edits}
+              isLocked={isLocked}
+              onFocusCell={setFocus}
+              onOpen={setOpen}
+            />
           )}
         </>
       )}

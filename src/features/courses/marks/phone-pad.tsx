@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, ChartColumn, Pencil } from "lucide-react";
+import { ArrowLeft, ChartColumn, Pencil, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
@@ -10,6 +10,7 @@ import { ownScale } from "#domain/mark-book/book-columns";
 import { stateText } from "#domain/mark-book/pad-keys";
 import { toDecimal } from "#domain/marks/fraction";
 import { readTypedMark } from "#domain/marks/typed-mark";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 import { scrim } from "#ui/kit/overlays/dialog-frame";
@@ -59,6 +60,7 @@ export function PhonePad({
   const format = useFormat();
   const { rules, rows } = table;
   const { assessment, typed } = column;
+  const { undo } = useEdits();
   const [said, setSaid] = useState("");
   const [at, setAt] = useState(() => {
     const open = rows.findIndex(({ cells }) => (cells.get(assessment.id) ?? emptyCell).entry.type === "empty");
@@ -133,6 +135,12 @@ export function PhonePad({
                 </Heading>
                 <p className="truncate text-small text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
               </div>
+              <IconButton
+                icon={Undo2}
+                size="touch"
+                label={t`Undo`}
+                onPress={() => void Promise.resolve(pad.leave()).then(undo)}
+              />
               <IconButton
                 icon={ChartColumn}
                 size="touch"

@@ -42,7 +42,7 @@ export const useGridPad = (o: {
   });
   if (!isCoarse || isLocked) return { column, pad: null, state };
   const goTo: MarkCursorState["goTo"] = (to, how) => {
-    pad.leave();
+    void pad.leave();
     state.goTo(to, how);
   };
   return { column, pad, state: { ...state, goTo } };

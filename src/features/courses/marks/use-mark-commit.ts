@@ -50,7 +50,7 @@ export const useMarkCommit = (o: MarkCommitOptions) => {
     const found = table.columns[column - 1];
     if (!line || !found) return null;
     const cell = line.cells.get(found.assessment.id) ?? emptyCell;
-    return edits.shown({ student: line.student.id, column: found, cell });
+    return edits.shown({ student: line.student.id, name: line.name, column: found, cell });
   };
   /** A cell to write in: none where the term is closed. */
   const openAt = (row: number, column: number) => (isLocked ? null : cellAt(row, column));

@@ -33,7 +33,9 @@ export const usePad = (o: {
   const text = typedText ?? refusedAt(at)?.text ?? null;
   const placeAt = (row: number): CellAt | null => {
     const line = rows[row];
-    return line && !isLocked ? edits.shown({ student: line.student.id, column, cell: cellOf(row) }) : null;
+    return line && !isLocked
+      ? edits.shown({ student: line.student.id, name: line.name, column, cell: cellOf(row) })
+      : null;
   };
   /** Marks with decimals wait for Next: another digit may come. */
   const hasDecimals = rows.some(({ cells }) => {
@@ -49,12 +51,12 @@ export const usePad = (o: {
       edits.type(here, text);
       say(keyAt(at), { text, fault: faultText(read.error) });
     }
-    if (here) void edits.leave(here);
     wentOn.current = null;
     setText(null);
+    return here && edits.leave(here);
   };
   const goTo = (row: number) => {
-    leave();
+    void leave();
     setAt(Math.max(0, Math.min(rows.length - 1, row)));
   };
   const next = () => {
