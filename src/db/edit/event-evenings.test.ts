@@ -3,12 +3,7 @@ import { createFormScene } from "../../../tests/support/form-scene.ts";
 import { readEvents, readRows } from "#db/read/queries";
 import type { EventValues } from "#schema/events";
 import { edit } from "./edit.ts";
-import {
-  readEveningEventEdits,
-  readEveningFollowers,
-  readEventEvening,
-  readEventOfEvening,
-} from "./event-evenings.ts";
+import { readEveningEventEdits, readEveningFollowers, readEventEvening, readEventOfEvening } from "./event-evenings.ts";
 
 const createScene = async (event: Partial<EventValues> = {}) => {
   const scene = createFormScene();

@@ -79,7 +79,11 @@ it("does again what was undone, in order, until something else is done", async (
   await write("C");
   expect(await history.undo()).toEqual({ text: "now C", error: null });
   expect(await history.undo()).toMatchObject({ text: "now B" });
-  expect([await title(), history.textOf("undo") !== undefined, history.textOf("redo") !== undefined]).toEqual(["A", false, true]);
+  expect([await title(), history.textOf("undo") !== undefined, history.textOf("redo") !== undefined]).toEqual([
+    "A",
+    false,
+    true,
+  ]);
   expect(await history.redo()).toMatchObject({ text: "now B" });
   await history.redo();
   expect([await title(), history.textOf("redo") !== undefined, await history.redo()]).toEqual(["C", false, undefined]);

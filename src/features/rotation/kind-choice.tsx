@@ -99,7 +99,7 @@ function Example({ labels, isByWeek }: { readonly labels: readonly string[]; rea
           className={`flex h-7 items-center justify-center rounded-label border text-micro font-strong ${isByWeek ? "w-7" : "w-5"} ${
             index % 2 === 1 && label !== "" && isByWeek
               ? "border-line-2 bg-surface text-ink"
-              : "border-transparent bg-p-tint text-on-p-tint group-data-selected:border-[color-mix(in_srgb,var(--on-p-tint)_40%,transparent)]"
+              : "border-transparent bg-p-tint text-on-p-tint forced-colors:bg-transparent group-data-selected:border-[color-mix(in_srgb,var(--on-p-tint)_40%,transparent)]"
           }`}
         >
           {label}

@@ -9,9 +9,9 @@ import { useNow } from "#hooks/data/use-now";
 import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { useFormat } from "#i18n/use-format";
 import { calledWords, missingWords } from "#i18n/words/roll-words";
-import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
-import { join } from "#ui/kit/styles";
+import { TextButton } from "#ui/kit/link";
+import { hitArea, join } from "#ui/kit/styles";
 
 type CalledRollProps = {
   readonly lesson: Occurrence;
@@ -54,14 +54,26 @@ function MissingRoll({ lesson, isLine }: Pick<CalledRollProps, "lesson" | "isLin
   const registers = useLive((db) => readRows(db, "registers", { course }), [course]);
   const isOver = lesson.date < today || (lesson.date === today && lesson.end <= minutes);
   if (!isOver || !callsRolls(registers ?? [], course, date)) return null;
+  const call = (
+    // The whole block is the title's: the button lies above it.
+    <TextButton className={join(hitArea, "z-1")} onClick={() => openRoll({ course, date, start })}>
+      <Trans>Call the roll</Trans>
+    </TextButton>
+  );
+  if (!isLine) {
+    return (
+      <span className="font-normal">
+        {" · "}
+        <Trans>No roll yet</Trans> {call}
+      </span>
+    );
+  }
   return (
-    <span className={join("relative flex shrink-0 items-center gap-2 text-small font-normal", !isLine && "mt-1")}>
+    <span className="flex shrink-0 items-center gap-2 text-small">
       <span className="@max-[34rem]:sr-only">
         <Trans>No roll yet</Trans>
       </span>
-      <Button variant="normal" onPress={() => openRoll({ course, date, start })}>
-        <Trans>Call the roll</Trans>
-      </Button>
+      {call}
     </span>
   );
 }

@@ -73,7 +73,12 @@ export function GridPad({ table, column, pad, onNote }: GridPadProps) {
               onPress={() => pad.set("")}
             />
           </div>
-          <Button variant="normal" icon={MessageSquarePlus} className="min-h-[57px] justify-start!" onPress={onNote}>
+          <Button
+            variant="normal"
+            icon={MessageSquarePlus}
+            className="min-h-[57px] justify-start! landscape:min-h-12"
+            onPress={onNote}
+          >
             <Trans context="field of a record">Note</Trans>
           </Button>
         </div>
@@ -90,7 +95,7 @@ function StateKey({ name, effect, onPress }: StateKeyProps) {
     <button
       type="button"
       onClick={onPress}
-      className="flex min-h-[57px] min-w-0 touch-manipulation flex-col items-start justify-center rounded-block border border-line-2 bg-surface px-3 text-start text-ui text-ink active:pressed"
+      className="flex min-h-[57px] min-w-0 touch-manipulation flex-col landscape:min-h-12 items-start justify-center rounded-block border border-line-2 bg-surface px-3 text-start text-ui text-ink active:pressed"
     >
       <span className="font-semibold first-letter:uppercase">{name}</span>
       {effect !== "" && <span className="text-small text-ink-2">{effect}</span>}
