@@ -14,10 +14,9 @@ export function TopBar() {
       </div>
       <SchoolyearSwitch />
       <WeekBadge />
-      <span className="flex min-w-0 flex-1 justify-center px-2">
+      <span id="undo-place" className="flex min-w-0 flex-1 justify-center px-2">
         <SearchButton />
       </span>
-      <span id="undo-place" />
       <SyncState />
       <AccountMenu />
     </header>

@@ -50,7 +50,7 @@ export function TouchUndo() {
     );
   }
   return createPortal(
-    <span className="flex items-center gap-2">
+    <span className="ms-2 flex w-24 shrink-0 items-center justify-end gap-2 min-[48rem]:w-58">
       <Button
         variant="normal"
         icon={Undo2}

@@ -26,8 +26,8 @@ const isMadeFrom = (collection: MadeCollection, event: DatedEvent, { id, date }:
   id === eventRecordId(collection, event) || id === eventRecordId(collection, { ...event, start: date });
 
 /**
- * The record of an event: the one that it was made from or that was made from it, else one of its
- * day that belongs to none of the other `events`.
+ * The record of an event: one of the two was made from the other. Without such a one it is one of
+ * its day that belongs to none of the other `events`.
  */
 export const recordOfEvent = <R extends Dated>(
   collection: MadeCollection,

@@ -36,8 +36,8 @@ export const uncalledLessons = (
 };
 
 /**
- * Whether a course's roll is called at all by a day: one was before. A teacher who never calls it is
- * not reminded.
+ * Whether a course's roll is called at all by a day: one was before. A teacher who never calls it
+ * is not reminded.
  */
 export const callsRolls = (registers: readonly Register[], course: string, by: PlainDate): boolean =>
   registers.some((one) => one.course === course && one.calledAt !== "" && one.date <= by);

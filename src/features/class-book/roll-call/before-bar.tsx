@@ -28,7 +28,7 @@ export function BeforeBar({ before, rows, onCopy }: BeforeBarProps) {
           Missing on {day}: {names}
         </Trans>
       </p>
-      {/* It stays when there is nothing left to copy: the list below doesn't move under the finger. */}
+      {/* It stays when nothing is left to copy: the list below doesn't move under the finger. */}
       <Button variant="normal" isDisabled={!onCopy} onPress={onCopy}>
         <Trans>As in the lesson before</Trans>
       </Button>

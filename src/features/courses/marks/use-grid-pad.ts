@@ -11,7 +11,7 @@ import type { useRefusedMarks } from "./use-refused-marks.ts";
 
 /**
  * The pad beside the table, where a finger points: it types the cell that has the focus. Beside the
- * assessments the column before stays its own. `state` is the cursor that leaves a typed cell first.
+ * assessments the column before stays its own. `state`: the cursor that leaves a typed cell first.
  */
 export const useGridPad = (o: {
   readonly table: MarkTable;

@@ -31,8 +31,8 @@ const listOrPage = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("[role=grid]") ?? document.getElementById("main");
 
 /**
- * Who is chosen, also on other pages, and what can be done with all of them at once: below the list,
- * which stays under one's hands.
+ * Who is chosen, also on other pages, and what can be done with all of them at once. It is below
+ * the list, which stays under one's hands.
  */
 export function SelectionBar(props: SelectionBarProps) {
   return props.list.selection.ids.size > 0 && <FilledBar {...props} />;
