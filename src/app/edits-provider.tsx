@@ -52,7 +52,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
     };
     const undo = async (steps?: readonly Step[]): Promise<void> => {
       const done = await waiting(history.undo(steps));
-      const again = history.canRedo() ? { label: t`Redo`, onPress: () => void redo() } : null;
+      const again = history.textOf("redo") !== undefined ? { label: t`Redo`, onPress: () => void redo() } : null;
       tell(done, t`There is nothing to undo.`, (what) => (what === "" ? t`Undone` : t`Undone: ${what}`), again);
     };
     const redo = async (): Promise<void> => {

@@ -6,13 +6,14 @@ import { LostNote } from "./lost-note.tsx";
 import { PlainPaper } from "./plain-paper.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
+import { TouchUndo } from "./touch-undo.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
 
 const LessonMenus = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-menus")).LessonMenus }), {
   isNote: true,
 });
 
-/** Notices that nobody waits for at the start, and what a screen without paper prints. */
+/** What nobody waits for at the start: notices, undo by touch, paper of a screen without any. */
 export function LateNotices() {
   return (
     <>
@@ -23,6 +24,7 @@ export function LateNotices() {
       <DraftNote />
       <ReminderNotices />
       <PlainPaper />
+      <TouchUndo />
       <PartBoundary>
         <LessonMenus />
       </PartBoundary>

@@ -14,7 +14,7 @@ export function TopBar() {
       </div>
       <SchoolyearSwitch />
       <WeekBadge />
-      <span className="flex min-w-0 flex-1 justify-center px-2">
+      <span id="undo-place" className="flex min-w-0 flex-1 justify-center px-2">
         <SearchButton />
       </span>
       <SyncState />

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFormScene } from "../../../tests/support/form-scene.ts";
 import { readEvents, readRows } from "#db/read/queries";
 import type { EventValues } from "#schema/events";
 import { edit } from "./edit.ts";
-import { readEveningFollowers, readEventEvening, readEventOfEvening } from "./event-evenings.ts";
+import { readEveningEventEdits, readEveningFollowers, readEventEvening, readEventOfEvening } from "./event-evenings.ts";
 
 const createScene = async (event: Partial<EventValues> = {}) => {
   const scene = createFormScene();
@@ -91,4 +91,80 @@ it("appointments follow their event to its new day, and stay where they had a da
   expect(await readEveningFollowers(db, year, [longer])).toEqual([]);
   await save(edit("evenings", made!, { date: "2026-12-14" }));
   expect(await readEveningFollowers(db, year, [await move("2026-12-11")])).toEqual([]);
+});
+
+describe("an evening that is made in the class book", () => {
+  const unnamed = "Parents' evening";
+  const made = async () => {
+    const scene = createFormScene();
+    const { db, make, save } = scene;
+    const year = await make("schoolyears", {
+      name: "2026/27",
+      start: "2026-09-15",
+      end: "2027-07-15",
+      country: "LU",
+      zone: "Europe/Luxembourg",
+    });
+    const evening = await make("evenings", {
+      schoolyear: year.id,
+      name: "",
+      date: "2026-12-03",
+      start: 18 * 60,
+      end: 20 * 60,
+      length: 10,
+      room: "B204",
+    });
+    const write = async (o: Omit<Parameters<typeof readEveningEventEdits>[2], "unnamed">) => {
+      const edits = await readEveningEventEdits(db, year, { ...o, unnamed });
+      for (const one of edits) await save(one);
+      return edits;
+    };
+    const events = () => readEvents(db, year, year);
+    return { ...scene, year, evening, write, events };
+  };
+
+  it("stands in the calendar once, and both know each other", async () => {
+    const { db, year, evening, write, events } = await made();
+    await write({ was: null, is: evening });
+    const [event, ...more] = await events();
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      title: unnamed,
+      kind: "meeting",
+      subkind: "parentsEvening",
+      start: "2026-12-03T18:00",
+      end: "2026-12-03T20:00",
+      location: "B204",
+    });
+    expect((await readEventOfEvening(db, evening))?.id).toBe(event!.id);
+    expect(await readEventEvening(db, year, event!)).toEqual({ id: evening.id, make: null });
+    expect(await write({ was: evening, is: evening })).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it("takes its event along to another day, and leaves what the teacher wrote there", async () => {
+    const { evening, write, events, save } = await made();
+    await write({ was: null, is: evening });
+    const [event] = await events();
+    await save(edit("events", event!, { title: "Parents of 7C2" }));
+    await write({ was: evening, is: { ...evening, name: "Evening", date: "2026-12-10" } });
+    expect(await events()).toMatchObject([{ title: "Parents of 7C2", start: "2026-12-10T18:00" }]);
+  });
+
+  it("takes its event with it when it goes, and none that was there before", async () => {
+    const { evening, year, write, events, make } = await made();
+    await write({ was: null, is: evening });
+    expect(await write({ was: evening, is: null })).toMatchObject([{ op: "delete" }]);
+    expect(await events()).toEqual([]);
+    await make("events", {
+      schoolyear: year.id,
+      kind: "meeting",
+      subkind: "parentsEvening",
+      title: "Parents of 7C2",
+      start: "2026-12-03T17:30",
+      end: "2026-12-03T19:00",
+    });
+    expect(await write({ was: null, is: evening })).toEqual([]);
+    expect(await write({ was: evening, is: null })).toEqual([]);
+  });
 });

@@ -1,15 +1,15 @@
 import { type EventTime, readEvents, readRow, readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import { type EveningHours, slotStarts, usualHours } from "#domain/evening/agenda";
-import { eventKindOf } from "#domain/schedule/event-kind";
-import { splitLocalDateTime } from "#domain/time/minutes";
+import { eventKindOf, kindFields } from "#domain/schedule/event-kind";
+import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import type { EveningRow } from "#schema/evenings";
 import { textLimits } from "#schema/limits";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
 import { readMovedEvent } from "./event-changes.ts";
-import { dayOfEvent, type EventRecord, eventRecordId, recordOfEvent } from "./event-records.ts";
+import { dayOfEvent, type EventRecord, eventRecordId, recordEventId, recordOfEvent } from "./event-records.ts";
 import type { Mutation } from "./mutation.ts";
 
 type YearRow = Pick<SchoolyearRow, "id" | "start" | "end">;
@@ -63,6 +63,50 @@ export const readEventOfEvening = async (
   const year = await readRow(db, "schoolyears", schoolyear);
   const both = year && (await readBoth(db, year));
   return both?.events.find((event) => recordOfEvent("evenings", event, both)?.id === id);
+};
+
+/** What the calendar says of an evening. */
+const eventOf = ({ name, room, date, start, end }: EveningRow, unnamed: string) => ({
+  title: name || unnamed,
+  location: room,
+  allDay: false,
+  start: joinLocalDateTime(date, start),
+  end: joinLocalDateTime(date, end),
+});
+
+/**
+ * What an evening as it `is` makes of its event in the calendar: an event where there is none, and
+ * the changes of what both said alike before. Without `is` the event that was made of it goes.
+ * `unnamed`: the title of an evening without a name.
+ */
+export const readEveningEventEdits = async (
+  db: Database,
+  year: YearRow,
+  o: { readonly was: EveningRow | null; readonly is: EveningRow | null; readonly unnamed: string },
+): Promise<readonly Mutation[]> => {
+  const { was, is, unnamed } = o;
+  const { records, events } = await readBoth(db, year);
+  const held = was ?? is;
+  if (!held) return [];
+  const own = recordEventId("evenings", held.id);
+  const both = { records: was ? records : [...records, held], events };
+  const event = events.find((one) => recordOfEvent("evenings", one, both)?.id === held.id);
+  if (!is) return event?.id === own ? [{ op: "delete", collection: "events", id: own }] : [];
+  const now = eventOf(is, unnamed);
+  if (!event) {
+    const values = { ...emptyValues("events"), ...kindFields("parentsEvening"), ...now, schoolyear: year.id };
+    return [{ op: "create", collection: "events", id: own, values }];
+  }
+  // One time of a series is changed in the calendar.
+  if (!was || event.repeats || event.series !== "") return [];
+  const before = eventOf(was, unnamed);
+  const follows = (keys: readonly (keyof typeof now)[]) => keys.every((key) => event[key] === before[key]);
+  const patch = {
+    ...(follows(["title"]) ? { title: now.title } : {}),
+    ...(follows(["location"]) ? { location: now.location } : {}),
+    ...(follows(["allDay", "start", "end"]) ? { start: now.start, end: now.end } : {}),
+  };
+  return [edit("events", event, patch)];
 };
 
 /**

@@ -18,13 +18,16 @@ export const dayOfEvent = ({ start }: DatedEvent): PlainDate => start.slice(0, 1
 export const eventRecordId = (collection: MadeCollection, event: DatedEvent): string =>
   hashedId(`${collection} ${event.id} ${dayOfEvent(event)}`);
 
+/** The id of the event that is made from a record, the other way round. */
+export const recordEventId = (collection: MadeCollection, id: string): string => hashedId(`events ${collection} ${id}`);
+
 /** A record that kept its day says which event it was made from, wherever that is now. */
 const isMadeFrom = (collection: MadeCollection, event: DatedEvent, { id, date }: Dated): boolean =>
   id === eventRecordId(collection, event) || id === eventRecordId(collection, { ...event, start: date });
 
 /**
- * The record of an event: the one that was made from it, else one of its day that was made from
- * none of the other `events`.
+ * The record of an event: one of the two was made from the other. Without such a one it is one of
+ * its day that belongs to none of the other `events`.
  */
 export const recordOfEvent = <R extends Dated>(
   collection: MadeCollection,
@@ -32,8 +35,10 @@ export const recordOfEvent = <R extends Dated>(
   { records, events }: { readonly records: readonly R[]; readonly events: readonly DatedEvent[] },
 ): R | undefined => {
   const others = events.filter(({ id }) => id !== event.id);
+  const belongs = (other: DatedEvent, one: R) =>
+    other.id === recordEventId(collection, one.id) || isMadeFrom(collection, other, one);
   return (
-    records.find((one) => isMadeFrom(collection, event, one)) ??
-    records.find((one) => one.date === dayOfEvent(event) && !others.some((other) => isMadeFrom(collection, other, one)))
+    records.find((one) => belongs(event, one)) ??
+    records.find((one) => one.date === dayOfEvent(event) && !others.some((other) => belongs(other, one)))
   );
 };

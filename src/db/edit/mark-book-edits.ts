@@ -77,6 +77,13 @@ const gradebookEdit = (
         values: { ...newGradebook(course, country), ...patch },
       };
 
+/** Adds a category to a course's rules. */
+export const addCategory = (
+  gradebook: GradebookRow | undefined,
+  of: { readonly course: string; readonly country: CountryCode },
+  category: GradebookValues["categories"][number],
+): Mutation => gradebookEdit(gradebook, of, { categories: [...(gradebook?.categories ?? []), category] });
+
 /** Closes a term, or opens it again. */
 export const lockTerm = (
   gradebook: GradebookRow | undefined,

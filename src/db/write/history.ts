@@ -52,9 +52,9 @@ export type History = {
   isKept(run: readonly Step[]): boolean;
   /** Forgets all steps: what they hold is no longer for this device. */
   forget(): void;
-  canUndo(): boolean;
-  canRedo(): boolean;
-  /** Calls `listener` whenever `canUndo` or `canRedo` may have changed; returns how to stop. */
+  /** What was said about the run that is undone or redone next; undefined if there is none. */
+  textOf(way: "undo" | "redo"): string | undefined;
+  /** Calls `listener` whenever what can be undone or redone has changed; returns how to stop. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -231,8 +231,7 @@ export const createHistory = (o: {
       undone.length = 0;
       notify();
     },
-    canUndo: () => done.length > 0,
-    canRedo: () => undone.length > 0,
+    textOf: (way) => (way === "undo" ? done : undone).at(-1)?.text,
     subscribe,
   };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Occurrence } from "#domain/schedule/schedule";
-import { uncalledLessons } from "./uncalled-lessons.ts";
+import { callsRolls, uncalledLessons } from "./uncalled-lessons.ts";
 
 const lesson = (date: string, start = 480, o: Partial<Occurrence> = {}) =>
   ({
@@ -67,4 +67,12 @@ it("begin with the first roll where that lesson took place, not where it was in 
     now: { date: "2026-11-24", minutes: 585 },
   });
   expect(found.map(({ date }) => date)).toEqual(["2026-11-24"]);
+});
+
+it("a course calls rolls from its first one on; one that was opened again is none", () => {
+  const registers = [register("2026-11-10")];
+  expect(callsRolls(registers, "maths", "2026-11-24")).toBe(true);
+  expect(callsRolls(registers, "maths", "2026-11-09")).toBe(false);
+  expect(callsRolls(registers, "physics", "2026-11-24")).toBe(false);
+  expect(callsRolls([register("2026-11-10", { calledAt: "" })], "maths", "2026-11-24")).toBe(false);
 });

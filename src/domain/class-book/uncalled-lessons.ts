@@ -1,7 +1,7 @@
 import { takesPlace } from "#domain/lessons/lesson-time";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
-import type { WallClock } from "#domain/time/plain-date";
+import type { PlainDate, WallClock } from "#domain/time/plain-date";
 import { calledSlots, type Register } from "./called-rolls.ts";
 
 /**
@@ -34,3 +34,10 @@ export const uncalledLessons = (
     )
     .toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));
 };
+
+/**
+ * Whether a course's roll is called at all by a day: one was before. A teacher who never calls it
+ * is not reminded.
+ */
+export const callsRolls = (registers: readonly Register[], course: string, by: PlainDate): boolean =>
+  registers.some((one) => one.course === course && one.calledAt !== "" && one.date <= by);

@@ -4,6 +4,7 @@ import {
   besideStart,
   fillSlots,
   freeStarts,
+  layOut,
   moveMeeting,
   neighbours,
   otherStarts,
@@ -99,4 +100,23 @@ test("what is left of a time is counted on its day", () => {
   expect(at(1089)).toEqual({ type: "running", minutes: 1 });
   expect(at(1092)).toEqual({ type: "over", minutes: 2 });
   expect(timeLeft(slot, { today: "2026-12-04", minutes: 1080 })).toEqual({ type: "other-day" });
+});
+
+describe("laid out anew", () => {
+  const mixed = [meeting("c", 1300), meeting("a", 1085), meeting("b", 1085)];
+
+  test("appointments follow each other in their order, and nobody is lost after the end", () => {
+    expect(layOut(hours, [...mixed, meeting("d", 1301)], { every: 0, pause: 10 })).toEqual([
+      { id: "a", start: 1080 },
+      { id: "b", start: 1090 },
+      { id: "c", start: 1100 },
+      { id: "d", start: 1110 },
+    ]);
+  });
+
+  test("a break comes after so many of them, and none before the first", () => {
+    const starts = layOut(hours, mixed, { every: 2, pause: 15 }).map(({ start }) => start);
+    expect(starts).toEqual([1080, 1090, 1115]);
+    expect(layOut(hours, mixed, { every: 1, pause: 5 }).map(({ start }) => start)).toEqual([1080, 1095, 1110]);
+  });
 });

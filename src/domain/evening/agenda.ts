@@ -92,6 +92,20 @@ export const moveMeeting = (
   ];
 };
 
+/**
+ * Appointments laid out anew, in their order from the evening's start on, with a `pause` of minutes
+ * after so many of them (`every`; 0: none). Nobody is left out: the last may be after the end.
+ */
+export const layOut = (
+  { start, length }: EveningHours,
+  meetings: readonly Meeting[],
+  { every, pause }: { readonly every: number; readonly pause: number },
+): readonly { readonly id: string; readonly start: number }[] =>
+  inOrder(meetings).map(({ id }, at) => ({
+    id,
+    start: start + at * length + (every > 0 ? Math.floor(at / every) * pause : 0),
+  }));
+
 /** The time before or after an appointment's; undefined at the ends. */
 export const besideStart = (agenda: readonly AgendaRow[], start: number, by: -1 | 1): number | undefined => {
   const at = agenda.findIndex((row) => row.start === start);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { joinLocalDateTime, minutesToTime, splitLocalDateTime, timeToMinutes } from "./minutes.ts";
+import { joinLocalDateTime, minutesToTime, roughSpan, splitLocalDateTime, timeToMinutes } from "./minutes.ts";
 import { dayToDate } from "./plain-date.ts";
 
 test.each([
@@ -31,4 +31,8 @@ test("joining and splitting undo each other", () => {
       expect(splitLocalDateTime(joinLocalDateTime(date, minutes))).toEqual({ date, minutes });
     }),
   );
+});
+
+test("what is far away is said in whole hours", () => {
+  expect([0, 7, 59, 60, 119, 120, 201, 600].map(roughSpan)).toEqual([0, 7, 59, 60, 119, 120, 180, 600]);
 });

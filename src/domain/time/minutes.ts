@@ -31,3 +31,6 @@ export const splitLocalDateTime = (text: string): { date: PlainDate; minutes: nu
 /** The minutes from one wall-clock time to another, as on a clock that never changes. */
 export const minutesBetween = (from: string, to: string): number =>
   (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
+
+/** A time span as one says it of what is far away: from two hours on in whole hours. */
+export const roughSpan = (minutes: number): number => (minutes < 120 ? minutes : minutes - (minutes % 60));

@@ -63,7 +63,7 @@ export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoi
             <Radio
               key={id}
               value={id}
-              className="group flex flex-wrap content-start items-center gap-x-4 gap-y-2 rounded-block border border-line-2 bg-surface px-4 py-3 text-body text-ink transition-colors data-hovered:bg-sunken data-selected:border-focus data-selected:bg-chosen data-selected:inset-shadow-[0_0_0_1px_var(--focus)] data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
+              className="group flex flex-wrap content-start items-center gap-x-4 gap-y-2 rounded-block border border-line-2 bg-surface px-4 py-3 text-body text-ink transition-colors data-hovered:bg-sunken data-selected:border-focus data-selected:bg-chosen data-selected:forced-highlight data-selected:inset-shadow-[0_0_0_1px_var(--focus)] data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
             >
               <Example labels={example} isByWeek={id !== "day"} />
               <span className="min-w-44 flex-1">
@@ -99,7 +99,7 @@ function Example({ labels, isByWeek }: { readonly labels: readonly string[]; rea
           className={`flex h-7 items-center justify-center rounded-label border text-micro font-strong ${isByWeek ? "w-7" : "w-5"} ${
             index % 2 === 1 && label !== "" && isByWeek
               ? "border-line-2 bg-surface text-ink"
-              : "border-transparent bg-p-tint text-on-p-tint group-data-selected:border-[color-mix(in_srgb,var(--on-p-tint)_40%,transparent)]"
+              : "border-transparent bg-p-tint text-on-p-tint forced-colors:bg-transparent group-data-selected:border-[color-mix(in_srgb,var(--on-p-tint)_40%,transparent)]"
           }`}
         >
           {label}

@@ -141,7 +141,7 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
         )}
         aside={
           !plan && occurrence.status !== "cancelled" && !isPlanning ? (
-            <span data-unplanned className="flex gap-1.5">
+            <span data-unplanned className="relative flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">
               {hasBegun && <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} isUnplanned />}
               <Button variant="normal" icon={Plus} onPress={() => setPlanning(true)}>
                 <Trans context="write a lesson plan">Plan</Trans>

@@ -38,7 +38,7 @@ export type TodayLessonProps = WarningFacts & {
   roll?: ReactNode;
   /** Why it is cancelled. */
   reason?: string;
-  /** A small button beside the room. */
+  /** Small buttons beside the room; on a phone below the title. */
   aside?: ReactNode;
   /** Two small buttons below the plan of the running lesson. */
   actions?: ReactNode;
@@ -161,7 +161,7 @@ function Block({
           progress={running?.progress}
           className={join("start-1.5 w-1", running ? "inset-y-2.5" : "inset-y-1.5")}
         />
-        <header className="flex items-start gap-2">
+        <header className="flex flex-wrap items-start gap-2">
           <div className="min-w-0 flex-1">
             <div className={join("text-ui wrap-break-word", accent, isStruck && "line-through")}>
               <span className="font-semibold">{course}</span>
@@ -192,8 +192,8 @@ function Block({
                 <span className="text-c-text">{running.left}</span>
               </Chip>
             )}
-            {aside}
           </div>
+          {aside}
         </header>
         {reason && <p className="text-ui">{reason}</p>}
         {running && lines.length > 0 && (

@@ -144,7 +144,7 @@ function FilledTable<Row extends { id: string }>({
             <RacRow
               id={row.id}
               className={join(
-                "border-b border-line transition-colors outline-offset-[-2px]! data-hovered:bg-sunken data-selected:bg-p-tint",
+                "border-b border-line transition-colors outline-offset-[-2px]! data-hovered:bg-sunken data-selected:bg-p-tint data-selected:forced-highlight",
                 onOpen && "cursor-default",
               )}
             >

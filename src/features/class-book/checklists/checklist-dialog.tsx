@@ -56,7 +56,7 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
       <div className="flex flex-col gap-4">
         <TextField
           label={t({ message: "Name", context: "field of a record" })}
-          placeholder={t({ message: "Slip for the museum", comment: "an example of a checklist's name" })}
+          placeholder={t`For example: slip for the museum`}
           value={draft.name}
           onChange={(name) => form.set({ name })}
           maxLength={checklistForm.limits.name}

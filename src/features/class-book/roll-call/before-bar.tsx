@@ -28,11 +28,10 @@ export function BeforeBar({ before, rows, onCopy }: BeforeBarProps) {
           Missing on {day}: {names}
         </Trans>
       </p>
-      {onCopy && (
-        <Button variant="normal" onPress={onCopy}>
-          <Trans>As in the lesson before</Trans>
-        </Button>
-      )}
+      {/* It stays when nothing is left to copy: the list below doesn't move under the finger. */}
+      <Button variant="normal" isDisabled={!onCopy} onPress={onCopy}>
+        <Trans>As in the lesson before</Trans>
+      </Button>
     </div>
   );
 }

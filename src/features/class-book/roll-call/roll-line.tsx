@@ -69,9 +69,9 @@ export function RollLine({ row, hasHours, onMore, pens, pen, onPen }: RollLinePr
         </p>
       )}
       {hasHours && (
-        <p className="ms-auto flex shrink-0 items-center gap-1.5">
-          <HoursChip hours={2} />
-          <Trans>not excused this term</Trans>
+        <p className="ms-auto flex min-w-0 items-center gap-1.5">
+          <HoursChip hours="…" />
+          <Trans>hours not excused this term</Trans>
         </p>
       )}
       <span className={hasHours ? "" : "ms-auto"}>{noting}</span>

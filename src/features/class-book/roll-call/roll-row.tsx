@@ -36,7 +36,7 @@ type RollRowProps = {
 const looks = {
   excused: "rounded-control bg-canvas text-ink outline-2 -outline-offset-2 outline-ink outline-dotted",
   present: "border-b border-line text-ink hover:bg-sunken",
-  absent: "rounded-control bg-ink text-surface",
+  absent: "rounded-control bg-ink forced-highlight text-surface",
   late: "rounded-control bg-sunken text-ink outline-2 -outline-offset-2 outline-ink",
   elsewhere: "rounded-control bg-canvas text-ink outline-1 -outline-offset-1 outline-field-line outline-dashed",
 };

@@ -35,7 +35,7 @@ type RollSeatProps = {
 const looks = {
   excused: "border-2 border-dotted border-ink bg-canvas text-ink",
   present: "border-line-2 bg-surface text-ink hover:bg-sunken",
-  absent: "border-ink bg-ink text-surface",
+  absent: "border-ink bg-ink forced-highlight text-surface",
   late: "border-ink bg-sunken text-ink outline-1 -outline-offset-2 outline-ink",
   elsewhere: "border-dashed border-field-line bg-canvas text-ink",
 };

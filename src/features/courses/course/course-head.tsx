@@ -20,6 +20,7 @@ import { type CourseWeek, unitHues } from "./course-weeks.ts";
 import type { CourseData } from "../list/use-courses.ts";
 import type { CourseFigures } from "./year-plan.ts";
 import { useWeekText } from "./use-week-text.ts";
+import "./course.css";
 
 type CourseHeadProps = {
   readonly data: CourseData;
@@ -57,17 +58,26 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
   const lanes = useMemo(() => weekLanes(year.expander), [year.expander]);
   const hours = weeklyHours(year.schedule, course.id, dayWithin(year.schoolyear, today));
   return (
-    <header className="px-4 py-3 max-tablet:bg-canvas tablet:ps-8 tablet:pt-3 tablet:pe-7 wide:pt-5 tablet:pb-2">
-      <Link href={paths.courses} asChild>
-        <BackLink>
-          <Trans>Courses</Trans>
-        </BackLink>
-      </Link>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Swatch color={course.color || "lagoon"} size="large" />
-        <h1 className="min-w-0 text-h1 text-balance wrap-break-word">{year.labelOf(course.id).title}</h1>
+    <header className="max-tablet:contents tablet:ps-8 tablet:pt-3 tablet:pe-7 tablet:pb-2 wide:pt-5">
+      <div className="gap-x-3 gap-y-1 max-tablet:contents tablet:flex tablet:flex-wrap tablet:items-center">
+        {/* On a phone it stays above the tabs, and so do they. */}
+        <div className="course-line flex items-center gap-3 tablet:contents">
+          <span className="max-tablet:contents tablet:basis-full wide:hidden">
+            <Link href={paths.courses} asChild>
+              <BackLink>
+                <span className="max-tablet:sr-only">
+                  <Trans>Courses</Trans>
+                </span>
+              </BackLink>
+            </Link>
+          </span>
+          <Swatch color={course.color || "lagoon"} size="large" />
+          <h1 className="min-w-0 text-h1 text-balance wrap-break-word max-tablet:line-clamp-2 max-tablet:text-lead max-tablet:font-semibold">
+            {year.labelOf(course.id).title}
+          </h1>
+        </div>
         {short ?? (
-          <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-tablet:bg-canvas max-tablet:px-4 tablet:contents">
             <p className="text-ui text-ink-2 tabular-nums max-tablet:w-full">
               <a href="#students" className="underline-offset-2 hover:underline">
                 {keepsStudents ? (
@@ -100,17 +110,17 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
               )}
               {actions}
             </span>
-          </>
+          </div>
         )}
       </div>
       {short === undefined && (
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-2 tablet:mt-3 tablet:gap-y-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 max-tablet:bg-canvas max-tablet:px-4 max-tablet:pt-2 max-tablet:pb-3 tablet:mt-3 tablet:gap-y-4">
           {counts ?? <LessonCounts figures={figures} />}
           <section
             aria-label={t`Units over the year`}
             className={
               counts
-                ? "w-full min-w-0 desk:max-w-[420px] desk:flex-1 desk:basis-[340px]"
+                ? "w-full min-w-0 tablet:pointer-coarse:hidden desk:max-w-[420px] desk:flex-1 desk:basis-[340px]"
                 : "w-full min-w-0 desk:max-w-[620px] desk:min-w-[480px] desk:flex-1"
             }
           >

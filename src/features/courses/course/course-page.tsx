@@ -124,11 +124,13 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
                     </span>
                   </Button>
                 )}
-                {nextPlanned && (
+                {/* It is there before the first plan: the table stays where one types. */}
+                {book.slots.length > 0 && (
                   <Button
                     variant="normal"
                     icon={FastForward}
-                    onPress={() => moves.shift({ slot: slotOf(nextPlanned) })}
+                    isDisabled={!nextPlanned}
+                    onPress={() => nextPlanned && moves.shift({ slot: slotOf(nextPlanned) })}
                   >
                     <Trans>Shift</Trans>
                   </Button>
@@ -152,7 +154,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
             tab === "book" && !book.isPhone && book.slots.length > 0 ? <BookTools data={data} book={book} /> : undefined
           }
           className="flex-1"
-          lineClassName="px-4 max-tablet:bg-canvas tablet:ps-8 tablet:pe-4"
+          lineClassName="course-tabs px-4 tablet:ps-8 tablet:pe-4"
         />
       </div>
       {tab === "marks" && hasAside && (

@@ -31,7 +31,7 @@ const WeekSection = memo(({ week, today }: WeekSectionProps) => (
   >
     <h2
       id={`week-${week.monday}`}
-      className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 py-2 text-ui tabular-nums"
+      className="course-week flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 py-2 text-ui tabular-nums"
     >
       <WeekHead week={week} />
     </h2>

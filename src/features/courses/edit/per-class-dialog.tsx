@@ -69,7 +69,7 @@ export function PerClassDialog({ schoolyear, data, onClose: leave }: PerClassDia
       <div className="flex flex-col gap-4">
         <TextField
           label={t({ message: "Subject", context: "of a course" })}
-          placeholder={t({ message: "Maths", comment: "A school subject, as an example" })}
+          placeholder={t`For example: Maths`}
           value={subject}
           onChange={setSubject}
           fault={hasSubject && faults.length > 0 ? faults.join(" ") : undefined}

@@ -30,6 +30,7 @@ import { ExamLink } from "./exam-link.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { PreviewFoot } from "./rules-preview.tsx";
 import { useBookPreview } from "./use-book-preview.ts";
+import { useNewCategory } from "./use-new-category.ts";
 
 type AssessmentDialogProps = {
   readonly data: CourseData;
@@ -80,9 +81,12 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
   const { draft } = form;
   const [isTried, setTried] = useState(false);
   const { scale } = rules;
+  const made = useNewCategory(data, table);
+  const hasCategory = draft.exam === "" && draft.category === made.id;
   const hasPoints = draft.points.trim() !== "";
   const isWrong =
     givesNothing(draft.points) ||
+    (hasCategory && made.isWrong) ||
     (hasPoints && draft.key !== null && scale.kind === "numbers" && keyFaults(tidyKey(draft.key), scale).length > 0);
   /** Asked of the assessment as it was then: what is typed since takes the question back. */
   const isDeleting = deleting === draft;
@@ -93,10 +97,10 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
   const scaled = isScaling && assessment && points ? points : undefined;
   const next = useMemo(() => {
     if (!canTry) return null;
-    const held = allColumns.map((column) => column.assessment);
+    const held = hasCategory ? made.assessments : allColumns.map((column) => column.assessment);
     const changed = { ...form.base, ...assessmentForm.patch(draft, form.base), id: assessment?.id ?? fresh };
     return {
-      rules,
+      rules: hasCategory ? made.rules : rules,
       assessments: [...held.filter(({ id }) => id !== changed.id), changed],
       scaled: isScaling
         ? {
@@ -105,7 +109,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
           }
         : undefined,
     };
-  }, [canTry, allColumns, assessment, draft, form.base, fresh, rules, isScaling]);
+  }, [canTry, allColumns, assessment, draft, form.base, fresh, rules, isScaling, hasCategory, made]);
   const preview = useBookPreview(table, next);
   const without = useMemo(() => {
     if (!isDeleting || !assessment) return null;
@@ -139,7 +143,8 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
           return entry === undefined || entry === record.entry ? [] : [edit("results", record, { entry })];
         })
       : [];
-    if (!(await form.submit((mutations) => run([...mutations.map(withId), ...rescaled], text)))) return;
+    const others = [...rescaled, ...(hasCategory ? made.edits : [])];
+    if (!(await form.submit((mutations) => run([...mutations.map(withId), ...others], text)))) return;
     if (!assessment) onMade(exam ?? fresh);
     onClose();
   };
@@ -184,7 +189,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
             </div>
           )}
           {assessment && <ExamLink assessment={assessment} className="tablet:col-span-2" />}
-          <AssessmentFields form={form} table={table} isTried={isTried} />
+          <AssessmentFields form={form} table={table} made={made} isTried={isTried} />
           {typed.length > 0 && (
             <RadioGroup
               className="tablet:col-span-2"

@@ -10,7 +10,9 @@ import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
 import { decimalText } from "#i18n/words/mark-words";
 import { type AssessmentForm, AssessmentRare } from "./assessment-rare.tsx";
+import { CategoryChoice } from "./category-choice.tsx";
 import type { MarkTable } from "./mark-table.ts";
+import type { NewCategory } from "./use-new-category.ts";
 import { useTermName } from "./use-term-name.ts";
 
 const limits = textLimits("assessments");
@@ -24,12 +26,14 @@ export const givesNothing = (points: string): boolean => {
 type AssessmentFieldsProps = {
   readonly form: AssessmentForm;
   readonly table: MarkTable;
+  /** The category that can be made with it. */
+  readonly made: NewCategory;
   /** Whether somebody tried to save. */
   readonly isTried: boolean;
 };
 
 /** What an assessment is, and how it counts. */
-export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps) {
+export function AssessmentFields({ form, table, made, isTried }: AssessmentFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { rules, terms } = table;
@@ -80,11 +84,12 @@ export function AssessmentFields({ form, table, isTried }: AssessmentFieldsProps
           onChange={(id) => form.set({ exam: id === "none" ? "" : (id as "written" | "oral") })}
         />
       )}
-      {rules.categories.length > 0 && !isExam && (
-        <Select
-          label={t`Category`}
-          options={rules.categories.map(({ id, name }) => ({ id, label: name }))}
-          value={draft.category || null}
+      {!isLevels && !isExam && (
+        <CategoryChoice
+          categories={rules.categories}
+          made={made}
+          value={draft.category}
+          isTried={isTried}
           onChange={(category) => form.set({ category })}
         />
       )}

@@ -26,6 +26,8 @@ type EntryCellProps = {
   readonly isSelected: boolean;
   readonly isChosen: boolean;
   readonly refused: Refused | undefined;
+  /** What the pad types in it; null: nothing. */
+  readonly typed: string | null;
   /** What it shows is not on the device yet. */
   readonly isUnsaved: boolean;
   /** Whether the student was in the course on the test's day. */
@@ -47,6 +49,7 @@ export const EntryCell = memo(function EntryCell({
   isChosen,
   editing,
   refused,
+  typed: padText,
   isUnsaved,
   wasThere,
 }: EntryCellProps) {
@@ -75,7 +78,7 @@ export const EntryCell = memo(function EntryCell({
   const label = parts.filter((one) => one !== "").join(", ");
   // "abs" is no part of "absent": what is seen and what is said are two texts.
   const isSaidApart = entry.type === "state" || refused !== undefined || isOutside;
-  const text = refused?.text ?? (isOutside ? "·" : cellText(i18n, format, entry, typed));
+  const text = padText ?? refused?.text ?? (isOutside ? "·" : cellText(i18n, format, entry, typed));
   return (
     <div
       role="gridcell"
@@ -100,6 +103,7 @@ export const EntryCell = memo(function EntryCell({
         isChosen && "marks-chosen",
         isSelected && "marks-selected",
         refused && "marks-refused",
+        padText !== null && "marks-typed",
         isUnsaved && "is-unsaved",
         (entry.type === "state" || isOutside) && "text-ink-2",
         isLow && "marks-low font-strong",

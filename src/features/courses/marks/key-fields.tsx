@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { pointStep } from "#domain/mark-book/book-columns";
 import { pointsFrom, type KeyFault, keyFaults, keys } from "#domain/marks/key";
 import { evenTable, type KeyPreset, type KeyTable, presetsOf, tidyKey } from "#domain/marks/key-presets";
 import { compare, exact, readDecimal } from "#domain/marks/fraction";
 import type { Border, Key, NumberScale } from "#domain/marks/scale";
+import { addRow } from "#hooks/dom/add-row";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";
@@ -79,6 +81,7 @@ function KeyRows({ value, scale, most, isTried, onChange }: KeyRowsProps) {
   const format = useFormat();
   const words = useKeyFaultWords();
   const { borders, percents } = value;
+  const list = useRef<HTMLOListElement>(null);
   const tidy = tidyKey(value) as KeyTable;
   const faults = keyFaults(tidy, scale);
   const faultOf = (at: number, types: readonly KeyFault["type"][], typed: string) => {
@@ -88,7 +91,7 @@ function KeyRows({ value, scale, most, isTried, onChange }: KeyRowsProps) {
   const setRows = (rows: readonly Border[]) => onChange({ ...value, borders: [...rows] });
   const change = (at: number, patch: Partial<Border>) =>
     setRows(borders.map((one, index) => (index === at ? { ...one, ...patch } : one)));
-  const add = (at: number) => setRows(borders.toSpliced(at, 0, { from: "", mark: "" }));
+  const add = (at: number) => addRow(list.current, at, () => setRows(borders.toSpliced(at, 0, { from: "", mark: "" })));
   const points = readDecimal(most.trim());
   const pointsOf = (at: number): string => {
     const from = readDecimal(tidy.borders[at]!.from);
@@ -101,7 +104,18 @@ function KeyRows({ value, scale, most, isTried, onChange }: KeyRowsProps) {
       <legend className="mb-1.5 text-ui font-semibold text-ink">
         <Trans>Borders in per cent, the best first</Trans>
       </legend>
-      <ol className="flex flex-col gap-1.5">
+      {borders.length > 0 && (
+        <div aria-hidden className="flex gap-2 text-small text-ink-2">
+          <span className="flex-1">
+            <Trans context="per cent of the points">From per cent</Trans>
+          </span>
+          <span className="w-5" />
+          <span className="flex-1">{t({ message: "Mark", context: "a column of marks" })}</span>
+          {points && <span className="w-20 text-end max-tablet:hidden">{t`Points`}</span>}
+          <span className="w-18 touch:w-24" />
+        </div>
+      )}
+      <ol ref={list} className="flex flex-col gap-1.5">
         {borders.map(({ from, mark }, at) => {
           const number = at + 1;
           return (

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import {
   type CSSProperties,
   memo,
-  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -20,12 +19,15 @@ import { MarkHead } from "./mark-head.tsx";
 import { MarkLine } from "./mark-line.tsx";
 import type { MarkFocus, MarkOpen } from "./mark-open.ts";
 import type { MarkTable } from "./mark-table.ts";
+import { GridPad } from "./grid-pad.tsx";
 import { RefusedNote } from "./refused-note.tsx";
+import { useGridPad } from "./use-grid-pad.ts";
 import { useMarkCommit } from "./use-mark-commit.ts";
 import { useMarkCursor } from "./use-mark-cursor.ts";
 import type { MarkEdits } from "./use-mark-edits.ts";
 import { useMarkKeys } from "./use-mark-keys.ts";
 import { useMarkSelection } from "./use-mark-selection.ts";
+import { useRefusedMarks } from "./use-refused-marks.ts";
 import "./marks.css";
 
 type MarkGridProps = {
@@ -38,7 +40,6 @@ type MarkGridProps = {
   readonly today: PlainDate;
   readonly edits: MarkEdits;
   readonly isLocked: boolean;
-  readonly scroller: RefObject<HTMLElement | null>;
   /** Hears which cell has the focus; beside the assessments the one before stays chosen. */
   readonly onFocusCell: (next: (before: MarkFocus) => MarkFocus) => void;
   readonly onOpen: (open: MarkOpen) => void;
@@ -59,34 +60,39 @@ const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
  * `use-mark-edits.ts`.
  */
 export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
-  const { course, label, termName, table, today, edits, isLocked, scroller } = props;
+  const { course, label, termName, table, today, edits, isLocked } = props;
   const { wanted, onFocusCell, onOpen } = props;
   const onNote = (at: MarkFocus) => onOpen({ type: "note", at });
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const grid = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
   const columns = useMemo(
     () => ["name", ...table.columns.map(({ assessment }) => assessment.id), ...sumColumnsOf(table.rules)],
     [table.columns, table.rules],
   );
   const isWanted = wanted !== null && columns.includes(wanted);
-  const state = useMarkCursor({
+  const cells = useMarkCursor({
     grid,
     rows,
     columns,
     start: { row: rows[0] ?? "", column: isWanted ? wanted : firstColumn(table, today) },
     isFocused: isWanted,
   });
+  const marks = useRefusedMarks(course);
+  const { refused } = marks;
+  const { column: typedColumn, pad, state } = useGridPad({ table, columns, state: cells, edits, isLocked, marks });
   const { cursor, place } = state;
   const { active, range, editing } = cursor;
-  const { refused, actions, open, setState, cellAt, openAt, movable, moveMark, whyNot, forgetHome } = useMarkCommit({
+  const { actions, open, setState, cellAt, openAt, movable, moveMark, whyNot, forgetHome } = useMarkCommit({
     course,
     table,
     columns,
     state,
     edits,
     isLocked,
+    marks,
     onNote: ({ student, column }) => onNote({ student, assessment: column.assessment.id }),
   });
   const { clear, fillDown } = useMarkSelection({
@@ -101,24 +107,26 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
     onAsk: (question) => onOpen({ type: "paste", question }),
   });
   const focus = { student: active.row, assessment: active.column };
+  const isAssessment = table.columns.some(({ assessment }) => assessment.id === active.column);
   const handlers = useMarkKeys({
     grid,
     scroller,
     rows,
     columns,
     state,
-    clear,
+    clear: () => (pad && pad.text !== null ? pad.back() : clear()),
     fillDown,
-    setState,
+    setState: (key) => (pad && isAssessment && !range ? pad.typeKey(key) : setState(key)),
     note: () => (openAt(place.row, place.column) ? onNote(focus) : whyNot(place.column)),
     open: (row, column, o) => {
       const line = table.rows[row];
       if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));
       else if (column > table.columns.length && line && !o?.isTyped) onOpen({ type: "mark", student: line.student.id });
-      else open(row, column, o);
+      // The pad types marks; what moves one is chosen in its dialog.
+      else if (pad && columns[column] === "adjustment" && line) onOpen({ type: "mark", student: line.student.id });
+      else if (!pad) open(row, column, o);
     },
   });
-  const isAssessment = table.columns.some(({ assessment }) => assessment.id === active.column);
   useEffect(() => {
     onFocusCell((before) => ({ student: active.row, assessment: isAssessment ? active.column : before.assessment }));
   }, [onFocusCell, active.row, active.column, isAssessment]);
@@ -148,61 +156,77 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   );
   return (
     <MarkActionsContext value={actions}>
+      <div className="marks-place">
+        <div ref={scroller} className="marks-scroller">
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
+          <div
+            ref={grid}
+            role="grid"
+            aria-label={label}
+            aria-rowcount={rows.length + 3}
+            aria-colcount={columns.length}
+            aria-multiselectable
+            className="marks-grid"
+            data-levels={table.rules.sums ? undefined : true}
+            style={{ "--columns": table.columns.length } as CSSProperties}
+            {...handlers}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) void pad?.leave();
+            }}
+            onKeyDownCapture={({ key, target }) => {
+              if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
+            }}
+          >
+            <MarkHead
+              columns={table.columns}
+              groups={table.groups}
+              rules={table.rules}
+              term={table.term}
+              chosen={chosen}
+              termName={termName}
+              onChoose={onChoose}
+            />
+            <div role="rowgroup">
+              {table.rows.map((row, index) => {
+                const { id } = row.student;
+                const isInRange = range !== null && index >= range.top && index <= range.bottom;
+                return (
+                  <MarkLine
+                    key={id}
+                    row={row}
+                    index={index}
+                    columns={table.columns}
+                    drawn={isWhole ? table.columns.length : index < atOnce.rows ? atOnce.columns : 0}
+                    rules={table.rules}
+                    active={active.row === id ? active.column : null}
+                    left={isInRange ? range.left : -1}
+                    right={isInRange ? range.right : -1}
+                    chosen={chosen}
+                    editing={editing?.row === id ? editing : null}
+                    refused={refusedOf.get(id)}
+                    typed={pad && isAssessment && active.row === id ? pad.text : null}
+                  />
+                );
+              })}
+            </div>
+            {table.rules.sums && <MarkFoot table={counted} today={today} chosen={chosen} />}
+          </div>
+        </div>
+        {pad && typedColumn && (
+          <GridPad
+            table={table}
+            column={typedColumn}
+            pad={pad}
+            onNote={() => onNote({ student: active.row, assessment: typedColumn.assessment.id })}
+          />
+        )}
+      </div>
       <RefusedNote
         refused={refused}
         rows={table.rows}
         columns={noted}
         onGo={(row, column) => state.goTo({ row, column: columns.indexOf(column) })}
       />
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 3}
-        aria-colcount={columns.length}
-        aria-multiselectable
-        className="marks-grid"
-        data-levels={table.rules.sums ? undefined : true}
-        style={{ "--columns": table.columns.length } as CSSProperties}
-        {...handlers}
-        onKeyDownCapture={({ key, target }) => {
-          if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
-        }}
-      >
-        <MarkHead
-          columns={table.columns}
-          groups={table.groups}
-          rules={table.rules}
-          term={table.term}
-          chosen={chosen}
-          termName={termName}
-          onChoose={onChoose}
-        />
-        <div role="rowgroup">
-          {table.rows.map((row, index) => {
-            const { id } = row.student;
-            const isInRange = range !== null && index >= range.top && index <= range.bottom;
-            return (
-              <MarkLine
-                key={id}
-                row={row}
-                index={index}
-                columns={table.columns}
-                drawn={isWhole ? table.columns.length : index < atOnce.rows ? atOnce.columns : 0}
-                rules={table.rules}
-                active={active.row === id ? active.column : null}
-                left={isInRange ? range.left : -1}
-                right={isInRange ? range.right : -1}
-                chosen={chosen}
-                editing={editing?.row === id ? editing : null}
-                refused={refusedOf.get(id)}
-              />
-            );
-          })}
-        </div>
-        {table.rules.sums && <MarkFoot table={counted} today={today} chosen={chosen} />}
-      </div>
     </MarkActionsContext>
   );
 });

@@ -17,6 +17,8 @@ import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 
 type MarkHeadActionsProps = {
   readonly isLocked: boolean;
+  /** Whether the pad is there: its Next is the one primary button then. */
+  readonly isTyping: boolean;
   /** Who still has a test to repeat, in a sentence; "" for nobody. */
   readonly toRepeat: string;
   readonly canConfirm: boolean;
@@ -31,7 +33,8 @@ type MarkHeadActionsProps = {
 
 /** What can be done with a course's marks as a whole. */
 export function MarkHeadActions(props: MarkHeadActionsProps) {
-  const { isLocked, toRepeat, canConfirm, onAdd, onRules, onPrint, onReport, onTable, onLock, onConfirm } = props;
+  const { isLocked, isTyping, toRepeat, canConfirm, onAdd, onRules, onPrint, onReport, onTable, onLock, onConfirm } =
+    props;
   const { t } = useLingui();
   const closing = t`Close the term. Still to repeat: ${toRepeat}`;
   const deeds: Readonly<Record<string, () => void>> = {
@@ -72,7 +75,7 @@ export function MarkHeadActions(props: MarkHeadActionsProps) {
           {t`Table as CSV`}
         </MenuItem>
       </Menu>
-      <Button icon={Plus} onPress={onAdd}>
+      <Button variant={isTyping ? "normal" : "primary"} icon={Plus} onPress={onAdd}>
         <Trans context="adds one: a test that is marked">Assessment</Trans>
       </Button>
     </>

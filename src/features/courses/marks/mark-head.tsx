@@ -87,7 +87,9 @@ export const MarkHead = memo(function MarkHead(props: MarkHeadProps) {
             className={join("marks-column", chosen === assessment.id && "marks-chosen marks-chosen-head")}
           >
             <button type="button" tabIndex={-1} onClick={() => onChoose(assessment.id)} className="marks-title">
-              <span className="line-clamp-1 font-semibold text-ink">{assessment.title || t`Untitled`}</span>
+              <span className="line-clamp-3 wrap-break-word hyphens-auto font-semibold text-ink">
+                {assessment.title || t`Untitled`}
+              </span>
               <span className="text-ink-2">{format.date(assessment.date, "short")}</span>
             </button>
           </span>

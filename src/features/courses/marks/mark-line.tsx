@@ -28,13 +28,15 @@ type MarkLineProps = {
   readonly right: number;
   readonly chosen: string;
   readonly editing: MarkEditing | null;
+  /** What the pad types in the cell that has the focus; null: nothing. */
+  readonly typed: string | null;
   /** By assessment. */
   readonly refused: ReadonlyMap<string, Refused> | undefined;
 };
 
 /** A student with their marks of the term, the average and what the term comes to. */
 export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
-  const { row, index, columns, drawn, rules, active, left, right, chosen, editing, refused } = props;
+  const { row, index, columns, drawn, rules, active, left, right, chosen, editing, refused, typed } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { student } = row;
@@ -86,6 +88,7 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
           isChosen={chosen === column.assessment.id}
           editing={editing?.column === column.assessment.id ? editing : null}
           refused={refused?.get(column.assessment.id)}
+          typed={active === column.assessment.id ? typed : null}
           isUnsaved={unsaved.includes(column.assessment.id)}
           wasThere={isThereOn(row.stays, column.assessment.date)}
         />

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LockKeyhole, PanelRight, SlidersHorizontal } from "lucide-react";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { createPortal } from "react-dom";
 import { wholeYear, yearExam } from "#domain/mark-book/book-terms";
+import { useIsCoarse } from "#hooks/dom/use-is-coarse";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
@@ -44,7 +45,7 @@ const nowhere: MarkFocus = { student: "", assessment: "" };
 export function MarkPage({ data, today, places, table, wanted, setTerm, edits }: MarkPageProps) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
-  const scroller = useRef<HTMLDivElement>(null);
+  const isCoarse = useIsCoarse();
   const [focus, setFocus] = useState(nowhere);
   // What lies beside the table follows after the key is answered.
   const shownFocus = useDeferredValue(focus);
@@ -81,6 +82,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
           <MarkHeadActions
             toRepeat={toRepeat}
             isLocked={isLocked}
+            isTyping={isCoarse && !isPhone && !isLocked && rows.length > 0 && columns.length > 0}
             canConfirm={canConfirm}
             onAdd={() => setOpen({ type: "assessment", id: null })}
             onRules={() => setOpen({ type: "rules" })}
@@ -104,13 +106,19 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
           />
         )}
         <span className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <span className="text-small text-ink-2">{rounding}</span>
+          <span className="text-small text-ink-2 tablet:pointer-coarse:hidden">{rounding}</span>
           <Button variant="ghost" icon={SlidersHorizontal} onPress={() => setOpen({ type: "rules" })}>
             <Trans context="of marks">Weights</Trans>
           </Button>
           {!places.aside && !isPhone && term !== wholeYear && columns.length > 0 && (
-            <Button variant="normal" icon={PanelRight} onPress={() => setOpen({ type: "aside" })}>
-              {chosen === "" ? t`Chosen` : t`Chosen: ${chosen}`}
+            <Button
+              variant="normal"
+              icon={PanelRight}
+              // Its width is its own: the row stays one line high, whichever test is chosen.
+              className="w-44 justify-start!"
+              onPress={() => setOpen({ type: "aside" })}
+            >
+              <span className="truncate">{chosen === "" ? t`Chosen` : t`Chosen: ${chosen}`}</span>
             </Button>
           )}
         </span>
@@ -176,22 +184,19 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
               onExplain={onExplain}
             />
           ) : (
-            <div ref={scroller} className="marks-scroller min-h-80 flex-1">
-              <MarkGrid
-                key={`${term} ${fresh ?? ""}`}
-                wanted={fresh ?? wanted}
-                course={data.course.id}
-                label={t({ message: "Marks", context: "of students" })}
-                termName={termName}
-                table={table}
-                today={today}
-                edits={edits}
-                isLocked={isLocked}
-                scroller={scroller}
-                onFocusCell={setFocus}
-                onOpen={setOpen}
-              />
-            </div>
+            <MarkGrid
+              key={`${term} ${fresh ?? ""}`}
+              wanted={fresh ?? wanted}
+              course={data.course.id}
+              label={t({ message: "Marks", context: "of students" })}
+              termName={termName}
+              table={table}
+              today={today}
+              edits={edits}
+              isLocked={isLocked}
+              onFocusCell={setFocus}
+              onOpen={setOpen}
+            />
           )}
         </>
       )}

@@ -16,6 +16,10 @@ export const entryText = (format: Format, entry: Entry, scale: Scale): string =>
 export const cellText = (i18n: I18n, format: Format, entry: Entry, scale: Scale): string =>
   entry.type === "state" ? shortState(i18n, entry.state) : formatEntry(entry, scale, decimalSign(format));
 
+/** The same of an entry as it is stored, without its scale; a dash for none. */
+export const storedText = (i18n: I18n, format: Format, entry: string): string =>
+  entry.startsWith(".") ? shortState(i18n, entry.slice(1)) : decimalText(format, entry) || "–";
+
 /** What a screen reader says of an entry: "16 of 20". */
 export const entryName = (i18n: I18n, format: Format, entry: Entry, scale: Scale): string => {
   if (entry.type === "empty") return i18n._(msg({ message: "empty", context: "a cell without a mark" }));

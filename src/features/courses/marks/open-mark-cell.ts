@@ -26,6 +26,8 @@ export const openMarkCell = (o: {
   readonly record: ResultRow | undefined;
   readonly others: readonly ResultRow[];
   readonly undoGroup: string;
+  /** What the undo of such an entry is called. */
+  readonly textOf: (entry: string) => string;
   readonly journal: PageJournal;
   readonly saveTyped: Edits["saveTyped"];
   readonly readHeld: (id: string) => Promise<ResultRow | undefined>;
@@ -35,6 +37,7 @@ export const openMarkCell = (o: {
   const id = record?.id ?? resultId(place);
   const base = record ?? newResult(place);
   let isDecided = others.length === 0;
+  let now = base.entry;
   /** What is typed decides on the marks beside it, too. */
   const settled = (): readonly Mutation[] => {
     if (isDecided) return [];
@@ -44,7 +47,7 @@ export const openMarkCell = (o: {
   const save = async (mutations: readonly Mutation[], receipt: SaveReceipt) => {
     const held = mutations[0]?.op === "create" ? await readHeld(id) : undefined;
     const edits = held ? mutations.map((one) => onHeldResult(one, held)) : mutations;
-    return saveTyped([...edits, ...settled()], undoGroup, undefined, receipt);
+    return saveTyped([...edits, ...settled()], undoGroup, o.textOf(now), receipt);
   };
   const { autosave, listen } = openAutosave<"results", { readonly entry: string }>({
     form: entryForm,
@@ -58,11 +61,14 @@ export const openMarkCell = (o: {
   autosave.subscribe(o.onChange);
   return {
     before: base.entry,
-    set: (entry) => autosave.set({ entry }),
+    set(entry) {
+      now = entry;
+      autosave.set({ entry });
+    },
     async leave() {
       await autosave.flush();
       // The mark that was shown is typed again: it stays, and the one beside it goes.
-      if (!isDecided) await saveTyped(settled(), undoGroup);
+      if (!isDecided) await saveTyped(settled(), undoGroup, o.textOf(now));
     },
     revert: autosave.revert,
     isSaved: () => !autosave.get().isPending,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronLeft, Delete, NotebookPen } from "lucide-react";
+import { ChevronLeft, ChevronRight, Delete, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { padExtras, stateText } from "#domain/mark-book/pad-keys";
 import type { Scale } from "#domain/marks/scale";
@@ -12,7 +12,8 @@ import type { usePad } from "./use-pad.ts";
 type PadKeysProps = {
   readonly scale: Scale;
   readonly pad: ReturnType<typeof usePad>;
-  readonly onNote: () => void;
+  /** Where the states and the note have a place beside the pad: none. */
+  readonly onNote?: () => void;
 };
 
 /** The pad: digits or levels, a state, the note, and Next. The system's keyboard stays away. */
@@ -35,7 +36,7 @@ export function PadKeys({ scale, pad, onNote }: PadKeysProps) {
       <Trans context="in a cell of marks: the student was absent">abs</Trans>
     </Key>
   );
-  const note = (
+  const note = onNote && (
     <Key kind="other" onPress={onNote}>
       <Icon icon={NotebookPen} />
       <span className="text-small font-normal">
@@ -63,6 +64,11 @@ export function PadKeys({ scale, pad, onNote }: PadKeysProps) {
       <Icon icon={ChevronLeft} size={20} />
     </Key>
   );
+  const onward = (
+    <Key kind="other" label={t`Next student`} onPress={pad.skip}>
+      <Icon icon={ChevronRight} size={20} />
+    </Key>
+  );
   const sign = (text: "," | "+" | "-") => (
     <Key kind="other" onPress={() => pad.key(text)}>
       {text === "," ? decimalText(format, ".") : text === "-" ? "−" : text}
@@ -70,16 +76,32 @@ export function PadKeys({ scale, pad, onNote }: PadKeysProps) {
   );
   if (isLevels) {
     return (
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className="grid flex-1 grid-cols-4 gap-1.5">
         {scale.steps.map((step) => (
           <Key key={step} onPress={() => pad.set(step)}>
             {step}
           </Key>
         ))}
-        {absent}
+        {onNote && absent}
         {note}
         {backspace}
         {skip}
+      </div>
+    );
+  }
+  if (!onNote) {
+    return (
+      <div className="grid flex-1 grid-cols-4 gap-1.5">
+        {["1", "2", "3"].map(digit)}
+        {backspace}
+        {["4", "5", "6"].map(digit)}
+        {extras[0] ? sign(extras[0]) : <span />}
+        {["7", "8", "9"].map(digit)}
+        {skip}
+        {previous}
+        {digit("0")}
+        {extras[1] ? sign(extras[1]) : onward}
+        {next}
       </div>
     );
   }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, ChartColumn, Pencil } from "lucide-react";
+import { ArrowLeft, ChartColumn, Pencil, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { emptyCell } from "#domain/mark-book/book-cells";
 import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/mark-book/book-counts";
 import { ownScale } from "#domain/mark-book/book-columns";
 import { stateText } from "#domain/mark-book/pad-keys";
 import { toDecimal } from "#domain/marks/fraction";
-import { isStateLetter, readTypedMark } from "#domain/marks/typed-mark";
+import { readTypedMark } from "#domain/marks/typed-mark";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 import { scrim } from "#ui/kit/overlays/dialog-frame";
@@ -25,6 +27,7 @@ import { PadRow } from "./pad-row.tsx";
 import { PadStates } from "./pad-states.tsx";
 import type { MarkEdits } from "./use-mark-edits.ts";
 import { usePad } from "./use-pad.ts";
+import { useRefusedMarks } from "./use-refused-marks.ts";
 
 type PhonePadProps = {
   readonly table: MarkTable;
@@ -57,12 +60,21 @@ export function PhonePad({
   const format = useFormat();
   const { rules, rows } = table;
   const { assessment, typed } = column;
+  const { undo } = useEdits();
   const [said, setSaid] = useState("");
+  const [at, setAt] = useState(() => {
+    const open = rows.findIndex(({ cells }) => (cells.get(assessment.id) ?? emptyCell).entry.type === "empty");
+    return Math.max(0, open);
+  });
+  const marks = useRefusedMarks(assessment.course);
   const pad = usePad({
     table,
     column,
     edits,
     isLocked,
+    at,
+    setAt,
+    marks,
     faultText: (fault) => markFaultText(i18n, format, fault),
     onTaken: (at, typed) => {
       const [row, next] = [rows[at], rows[at + 1]];
@@ -95,9 +107,8 @@ export function PhonePad({
       event.preventDefault();
       run();
     };
-    if (isStateLetter(event.key) && typed.kind !== "steps") take(() => pad.set(event.key));
-    else if (event.key.toLowerCase() === "n" && typed.kind !== "steps") take(() => onNote(focus));
-    else if ((typed.kind === "steps" ? /^\S$/u : /^[0-9.,+-]$/u).test(event.key)) take(() => pad.key(event.key));
+    if (event.key.toLowerCase() === "n" && typed.kind !== "steps") take(() => onNote(focus));
+    else if (pad.typeKey(event.key)) event.preventDefault();
     else if (event.key === "Backspace") take(pad.back);
     else if (event.key === "ArrowDown") take(pad.skip);
     else if (event.key === "ArrowUp") take(() => pad.goTo(pad.at - 1));
@@ -124,6 +135,12 @@ export function PhonePad({
                 </Heading>
                 <p className="truncate text-small text-ink-2">{most === "" ? day : t`${day}, out of ${most}`}</p>
               </div>
+              <IconButton
+                icon={Undo2}
+                size="touch"
+                label={t`Undo`}
+                onPress={() => void Promise.resolve(pad.leave()).then(undo)}
+              />
               <IconButton
                 icon={ChartColumn}
                 size="touch"

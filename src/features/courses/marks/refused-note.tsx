@@ -11,7 +11,7 @@ type RefusedNoteProps = {
   readonly onGo: (row: number, column: string) => void;
 };
 
-/** The marks that are not taken: typing goes on meanwhile, so they are named above the table. */
+/** The marks that are not taken: typing goes on meanwhile, so they are named below the table. */
 export function RefusedNote({ refused, rows, columns, onGo }: RefusedNoteProps) {
   const format = useFormat();
   if (refused.size === 0) return null;

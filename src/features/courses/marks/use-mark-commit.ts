@@ -11,7 +11,7 @@ import { cellKey, type MarkTable } from "./mark-table.ts";
 import { adjustmentText, entryText, markFaultText } from "./mark-words.ts";
 import type { MarkCursorState } from "./use-mark-cursor.ts";
 import type { CellAt, MarkEdits } from "./use-mark-edits.ts";
-import { type Refused, useRefusedMarks } from "./use-refused-marks.ts";
+import { type Refused, type useRefusedMarks } from "./use-refused-marks.ts";
 import { useWhyNot } from "./use-why-not.ts";
 
 type MarkCommitOptions = {
@@ -21,6 +21,7 @@ type MarkCommitOptions = {
   readonly state: MarkCursorState;
   readonly edits: MarkEdits;
   readonly isLocked: boolean;
+  readonly marks: ReturnType<typeof useRefusedMarks>;
   /** Opens the note of the cell: ".n" on scales of letters. */
   readonly onNote: (at: CellAt) => void;
 };
@@ -29,10 +30,11 @@ type MarkCommitOptions = {
  * What becomes of a cell that is typed in. What is off the scale stays in its cell, with the
  * reason, until it is mended or taken back.
  */
-export const useMarkCommit = ({ course, table, columns, state, edits, isLocked, onNote }: MarkCommitOptions) => {
+export const useMarkCommit = (o: MarkCommitOptions) => {
+  const { course, table, columns, state, edits, isLocked, marks, onNote } = o;
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { refused, say: keepRefused } = useRefusedMarks(course);
+  const { refused, say: keepRefused } = marks;
   const sayWhyNot = useWhyNot(table.rules);
   /** Where Enter goes back to after Tab. */
   const home = useRef<number | null>(null);
@@ -48,7 +50,7 @@ export const useMarkCommit = ({ course, table, columns, state, edits, isLocked, 
     const found = table.columns[column - 1];
     if (!line || !found) return null;
     const cell = line.cells.get(found.assessment.id) ?? emptyCell;
-    return edits.shown({ student: line.student.id, column: found, cell });
+    return edits.shown({ student: line.student.id, name: line.name, column: found, cell });
   };
   /** A cell to write in: none where the term is closed. */
   const openAt = (row: number, column: number) => (isLocked ? null : cellAt(row, column));
@@ -150,5 +152,5 @@ export const useMarkCommit = ({ course, table, columns, state, edits, isLocked, 
   const forgetHome = () => {
     home.current = null;
   };
-  return { refused, actions, open, setState, cellAt, openAt, movable, moveMark, whyNot, forgetHome };
+  return { actions, open, setState, cellAt, openAt, movable, moveMark, whyNot, forgetHome };
 };

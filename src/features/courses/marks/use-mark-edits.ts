@@ -13,14 +13,18 @@ import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
+import { useFormat } from "#i18n/use-format";
 import type { ResultRow } from "#schema/results";
 import type { TermMarkRow } from "#schema/term-marks";
 import { cellKey, type Column, type TypedEntries } from "./mark-table.ts";
+import { storedText } from "./mark-words.ts";
 import { type OpenMarkCell, openMarkCell } from "./open-mark-cell.ts";
 
 /** A cell as it is shown. */
 export type CellAt = {
   readonly student: string;
+  /** The student's, for what an undo is called. */
+  readonly name: string;
   readonly column: Column;
   readonly cell: MarkCell<ResultRow>;
 };
@@ -37,7 +41,8 @@ const placeOfKey = (key: string): ResultPlace => {
  * is emptied or pasted into is one undo, too. `typed` is what the mirror does not say yet.
  */
 export const useMarkEdits = () => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const format = useFormat();
   const { run, saveTyped, newId } = useEdits();
   const latest = useLatest();
   const { db } = useMirror();
@@ -99,6 +104,7 @@ export const useMarkEdits = () => {
         place,
         record: latestOf(place, mirror.current(place)),
         others: [...others, ...twins],
+        textOf: (entry) => `${at.name} ${storedText(i18n, format, entry)}`,
         undoGroup: `marks/${newId()}`,
         journal,
         saveTyped,
@@ -181,7 +187,7 @@ export const useMarkEdits = () => {
         return run(edits, t`${plural(count, { one: "# mark filled in", other: "# marks filled in" })}`);
       },
     };
-  }, [db, run, saveTyped, newId, latest, journal, t]);
+  }, [db, run, saveTyped, newId, latest, journal, t, i18n, format]);
   return { typed, edits: writes };
 };
 

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { emptyCell } from "#domain/mark-book/book-cells";
 import { canBegin, takesNoMore } from "#domain/mark-book/pad-keys";
 import type { MarkFault } from "#domain/marks/typed-mark";
-import { readTypedMark } from "#domain/marks/typed-mark";
+import { isStateLetter, readTypedMark } from "#domain/marks/typed-mark";
 import { cellKey, type Column, type MarkTable } from "./mark-table.ts";
 import type { CellAt, MarkEdits } from "./use-mark-edits.ts";
-import { useRefusedMarks } from "./use-refused-marks.ts";
+import type { useRefusedMarks } from "./use-refused-marks.ts";
 
 /** Which student is typed on the pad, what is typed, and what the keys do. */
 export const usePad = (o: {
@@ -13,19 +13,19 @@ export const usePad = (o: {
   readonly column: Column;
   readonly edits: MarkEdits;
   readonly isLocked: boolean;
+  /** The row that is typed, and what makes it another one. */
+  readonly at: number;
+  readonly setAt: (row: number) => void;
+  readonly marks: ReturnType<typeof useRefusedMarks>;
   readonly faultText: (fault: MarkFault) => string;
   /** A mark was taken: who got it, and who is next. */
   readonly onTaken: (row: number, text: string) => void;
 }) => {
-  const { table, column, edits, isLocked, faultText } = o;
+  const { table, column, edits, isLocked, faultText, at, setAt } = o;
+  const { refused, say } = o.marks;
   const { rows } = table;
-  const { refused, say } = useRefusedMarks(column.assessment.course);
   const keyAt = (row: number) => cellKey(rows[row]?.student.id ?? "", column.assessment.id);
   const cellOf = (row: number) => rows[row]?.cells.get(column.assessment.id) ?? emptyCell;
-  const [at, setAt] = useState(() => {
-    const open = rows.findIndex(({ cells }) => (cells.get(column.assessment.id)?.entry.type ?? "empty") === "empty");
-    return Math.max(0, open);
-  });
   /** What is typed; null: the cell says what it said. */
   const [typedText, setText] = useState<string | null>(null);
   const refusedAt = (row: number) => refused.get(keyAt(row));
@@ -33,14 +33,17 @@ export const usePad = (o: {
   const text = typedText ?? refusedAt(at)?.text ?? null;
   const placeAt = (row: number): CellAt | null => {
     const line = rows[row];
-    return line && !isLocked ? edits.shown({ student: line.student.id, column, cell: cellOf(row) }) : null;
+    return line && !isLocked
+      ? edits.shown({ student: line.student.id, name: line.name, column, cell: cellOf(row) })
+      : null;
   };
   /** Marks with decimals wait for Next: another digit may come. */
   const hasDecimals = rows.some(({ cells }) => {
     const entry = cells.get(column.assessment.id)?.entry;
     return entry?.type === "mark" && entry.mark.includes(".");
   });
-  const goTo = (row: number) => {
+  /** The cell is left: what is typed in it is written. */
+  const leave = () => {
     const here = placeAt(at);
     const read = text === null ? null : readTypedMark(text, column.typed);
     if (here && text !== null && read && !read.ok) {
@@ -48,9 +51,12 @@ export const usePad = (o: {
       edits.type(here, text);
       say(keyAt(at), { text, fault: faultText(read.error) });
     }
-    if (here) void edits.leave(here);
     wentOn.current = null;
     setText(null);
+    return here && edits.leave(here);
+  };
+  const goTo = (row: number) => {
+    void leave();
     setAt(Math.max(0, Math.min(rows.length - 1, row)));
   };
   const next = () => {
@@ -91,9 +97,12 @@ export const usePad = (o: {
       else goTo(at - 1);
     } else write(at, text.slice(0, -1), false);
   };
+  /** A whole entry by one key: a state, a level. */
+  const set = (entry: string) => write(at, entry, true);
   return {
     at,
     text,
+    leave,
     fault: refusedAt(at)?.fault ?? null,
     refusedAt,
     goTo,
@@ -101,7 +110,14 @@ export const usePad = (o: {
     skip: () => goTo(at + 1),
     key,
     back,
-    /** A whole entry by one key: a state, a level. */
-    set: (entry: string) => write(at, entry, true),
+    set,
+    /** A key of a keyboard; false where it types nothing. */
+    typeKey: (typed: string): boolean => {
+      const isLevels = column.typed.kind === "steps";
+      if (!isLevels && isStateLetter(typed)) set(typed);
+      else if ((isLevels ? /^\S$/u : /^[0-9.,+-]$/u).test(typed)) key(typed);
+      else return false;
+      return true;
+    },
   };
 };

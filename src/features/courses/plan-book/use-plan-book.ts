@@ -95,6 +95,9 @@ const scrollToWeek = (scroller: RefObject<HTMLElement | null>, monday: PlainDate
   const isOwn = getComputedStyle(element).overflowY !== "visible";
   const frame = isOwn ? element : element.closest("main");
   if (!frame) return;
-  const head = isOwn ? (element.querySelector(".plan-book-head")?.getBoundingClientRect().height ?? 0) : 0;
+  // Above the page's weeks stand the course and its tabs.
+  const head = isOwn
+    ? (element.querySelector(".plan-book-head")?.getBoundingClientRect().height ?? 0)
+    : Number.parseFloat(getComputedStyle(frame).scrollPaddingTop) || 0;
   frame.scrollTop += week.getBoundingClientRect().top - frame.getBoundingClientRect().top - head;
 };

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { usualHours } from "#domain/evening/agenda";
+import { readEveningEventEdits } from "#db/edit/event-evenings";
 import type { Mutation } from "#db/edit/mutation";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useDeletion } from "#hooks/edits/use-deletion";
@@ -9,6 +11,8 @@ import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import { fieldName } from "#i18n/words/record-words";
 import type { EveningRow } from "#schema/evenings";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { emptyValues } from "#schema/validate";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { TextField } from "#ui/kit/fields/text-field";
@@ -18,7 +22,7 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { eveningForm, hasRoom, lengths } from "./evening-forms.ts";
 
 type EveningDialogProps = {
-  readonly schoolyear: string;
+  readonly schoolyear: SchoolyearRow;
   /** null for a new one. */
   readonly evening: EveningRow | null;
   readonly onClose: () => void;
@@ -31,14 +35,16 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
   const { t, i18n } = useLingui();
   const { run, newId } = useEdits();
   const deletion = useDeletion();
+  const { db } = useMirror();
   const today = useToday();
   const [fresh] = useState(newId);
-  const title = evening ? t({ message: "Parents' evening", context: "a record" }) : t`New parents' evening`;
-  const form = useKeptForm(eveningForm, evening ?? { schoolyear }, {
+  const anEvening = t({ message: "Parents' evening", context: "a record" });
+  const title = evening ? anEvening : t`New parents' evening`;
+  const form = useKeptForm(eveningForm, evening ?? { schoolyear: schoolyear.id }, {
     first: evening ? {} : { ...usualHours, date: today },
     faults: (draft): Partial<Record<string, { type: "no-room" }>> =>
       hasRoom(draft) ? {} : { end: { type: "no-room" } },
-    kept: { form: "evening", of: schoolyear, title, onClose: leave },
+    kept: { form: "evening", of: schoolyear.id, title, onClose: leave },
   });
   const onClose = form.kept.close;
   const { draft, faults } = form;
@@ -49,20 +55,32 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
       ? t`There is no room for an appointment before this time.`
       : faultMessage(i18n, fault);
   };
+  /** The calendar shows it too, whichever was made first. */
+  const withEvent = async (mutations: readonly Mutation[], is: EveningRow | null) => [
+    ...mutations,
+    ...(await readEveningEventEdits(db, schoolyear, { was: evening, is, unnamed: anEvening })),
+  ];
+  const rowAfter = (mutation: Mutation | undefined): EveningRow =>
+    ({
+      ...(evening ?? { ...emptyValues("evenings"), id: fresh }),
+      ...(mutation?.op === "create" ? mutation.values : mutation?.op === "update" ? mutation.patch : {}),
+    }) as EveningRow;
   const save = async () => {
     const withId = (mutation: Mutation): Mutation =>
       mutation.op === "create" ? ({ ...mutation, id: fresh } as Mutation) : mutation;
     const text = evening
       ? t({ message: "Parents' evening changed", context: "with appointments" })
       : t({ message: "Parents' evening added", context: "with appointments" });
-    if (!(await form.submit((mutations) => run(mutations.map(withId), text)))) return;
+    const write = async (mutations: readonly Mutation[]) =>
+      run(await withEvent(mutations.map(withId), rowAfter(mutations[0])), text);
+    if (!(await form.submit(write))) return;
     onClose();
     if (!evening) onMade?.(fresh);
   };
   const remove = async (id: string) => {
     if (
       !(await run(
-        [{ op: "delete", collection: "evenings", id }],
+        await withEvent([{ op: "delete", collection: "evenings", id }], null),
         t({ message: "Parents' evening deleted", context: "with appointments" }),
       ))
     )
@@ -86,7 +104,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
         <TextField
           label={name("name")}
           value={draft.name}
-          placeholder={t({ message: "Parents' evening", context: "a record" })}
+          placeholder={anEvening}
           maxLength={eveningForm.limits.name}
           fault={faultText("name")}
           onChange={(value) => form.set({ name: value })}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Ellipsis, Pencil, Printer, Users } from "lucide-react";
+import { Ellipsis, ListRestart, Pencil, Printer, Users } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { edit } from "#db/edit/edit";
@@ -20,6 +20,7 @@ import { AgendaLine } from "./agenda-line.tsx";
 import { EveningDialog } from "./evening-dialog.tsx";
 import { EveningEvent } from "./evening-event.tsx";
 import { FillDialog } from "./fill-dialog.tsx";
+import { LayOutDialog } from "./lay-out-dialog.tsx";
 import { MeetingDialog } from "./meeting-dialog.tsx";
 import { UpLink } from "./up-link.tsx";
 import { type EveningData, useEvening } from "./use-evening.ts";
@@ -29,7 +30,7 @@ const AgendaPrint = lazyPart(async () => ({ default: (await import("./agenda-pri
 
 /** What is open over the list. */
 type Task =
-  | { readonly type: "edit" | "fill" | "print-pages" | "print-list" }
+  | { readonly type: "edit" | "fill" | "lay-out" | "print-pages" | "print-list" }
   | { readonly type: "meeting"; readonly meeting: MeetingRow | null; readonly start: number };
 
 /** An evening with parents: its times in their order, who comes, and what is free. */
@@ -101,13 +102,14 @@ function Agenda({ data }: { readonly data: EveningData }) {
       </div>
       {task?.type === "edit" && (
         <EveningDialog
-          schoolyear={year.schoolyear.id}
+          schoolyear={year.schoolyear}
           evening={evening}
           onClose={close}
           onDeleted={() => navigate(eveningPath())}
         />
       )}
       {task?.type === "fill" && <FillDialog data={data} onClose={close} />}
+      {task?.type === "lay-out" && <LayOutDialog data={data} onClose={close} />}
       {task?.type === "meeting" && (
         <MeetingDialog data={data} meeting={task.meeting} start={task.start} onClose={close} />
       )}
@@ -144,7 +146,7 @@ function AgendaHead({ data, onTask }: AgendaHeadProps) {
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-h1 wrap-break-word">{name || t({ message: "Parents' evening", context: "a record" })}</h1>
           <p className="mt-0.5 text-ui text-ink-2 tabular-nums first-letter:uppercase">{facts.join(", ")}</p>
-          <EveningEvent evening={evening} />
+          <EveningEvent evening={evening} schoolyear={data.year.schoolyear} />
           <p role="status" className="text-ui text-ink-2 tabular-nums">
             <Plural value={meetings.length} one="# appointment" other="# appointments" />
             {", "}
@@ -161,6 +163,14 @@ function AgendaHead({ data, onTask }: AgendaHeadProps) {
           >
             <MenuItem id="edit" icon={Pencil} onAction={() => onTask({ type: "edit" })}>
               {t`Change the evening…`}
+            </MenuItem>
+            <MenuItem
+              id="lay-out"
+              icon={ListRestart}
+              isDisabled={meetings.length === 0}
+              onAction={() => onTask({ type: "lay-out" })}
+            >
+              {t`Lay the times out anew…`}
             </MenuItem>
             <MenuItem id="list" icon={Printer} onAction={() => onTask({ type: "print-list" })}>
               {t`Print the appointments`}

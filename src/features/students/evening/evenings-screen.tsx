@@ -82,7 +82,7 @@ export function EveningsScreen() {
       </div>
       {isNew && rows && (
         <EveningDialog
-          schoolyear={rows.year.schoolyear.id}
+          schoolyear={rows.year.schoolyear}
           evening={null}
           onClose={() => setNew(false)}
           onMade={(id) => navigate(eveningPath(id))}

@@ -1,19 +1,22 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { timeLeft } from "#domain/evening/agenda";
+import { roughSpan } from "#domain/time/minutes";
 import { useNow } from "#hooks/data/use-now";
+import { useFormat } from "#i18n/use-format";
 
 type TimeLeftTextProps = { readonly date: string; readonly start: number; readonly length: number };
 
-/** How many minutes of an appointment are left, by the minute; nothing on another day. */
+/** How much of an appointment's time is left, by the minute; nothing on another day. */
 export function TimeLeftText(props: TimeLeftTextProps) {
-  const left = timeLeft(props, useNow());
-  if (left.type === "other-day") return null;
-  const { minutes } = left;
-  if (left.type === "later") return <Plural value={minutes} one="begins in # minute" other="begins in # minutes" />;
-  if (left.type === "running") return <Plural value={minutes} one="# minute left" other="# minutes left" />;
-  return minutes === 0 ? (
+  const format = useFormat();
+  const time = timeLeft(props, useNow());
+  if (time.type === "other-day") return null;
+  const left = format.duration(roughSpan(time.minutes));
+  if (time.type === "later") return <Trans context="an appointment; a time span">begins in {left}</Trans>;
+  if (time.type === "running") return <Trans>{left} left</Trans>;
+  return time.minutes === 0 ? (
     <Trans context="an appointment">over</Trans>
   ) : (
-    <Plural value={minutes} one="over for # minute" other="over for # minutes" />
+    <Trans context="an appointment; a time span">over for {left}</Trans>
   );
 }

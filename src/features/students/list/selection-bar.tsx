@@ -33,7 +33,10 @@ type SelectionBarProps = {
 const listOrPage = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("[role=grid]") ?? document.getElementById("main");
 
-/** Who is chosen, also on other pages, and what can be done with all of them at once. */
+/**
+ * Who is chosen, also on other pages, and what can be done with all of them at once. It is below
+ * the list, which stays under one's hands.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   return props.list.selection.ids.size > 0 && <FilledBar {...props} />;
 }
@@ -91,7 +94,8 @@ function FilledBar({ list, data, onTool }: SelectionBarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={t`Selected students`}
-      className="sticky top-0 z-10 mb-2 flex flex-wrap items-center justify-between gap-2 rounded-block bg-p-tint px-3 py-2 text-on-p-tint focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      data-selection
+      className="sticky bottom-2 z-10 mt-2 flex flex-wrap items-center justify-between gap-2 rounded-block bg-p-tint px-3 py-2 text-on-p-tint focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <IconButton size="small" icon={X} label={t`Clear selection`} onPress={clear} className="-ms-1" />
       <p className="flex min-w-0 grow basis-64 flex-wrap items-center gap-x-3 text-ui tabular-nums touch:min-h-11">

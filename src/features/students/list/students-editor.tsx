@@ -77,7 +77,6 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
       ) : (
         <div {...selection.watch}>
           <StudentsToolbar classes={classes} query={query} onQuery={ask} />
-          <SelectionBar list={list} data={data} onTool={tools.run} />
           {total === 0 && (
             <p role="status" className="py-3 text-ui text-ink-2">
               {query.text === "" ? t`Nobody is in this class yet.` : t`No results for "${query.text}".`}
@@ -94,6 +93,7 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
             />
           )}
           <Pager page={list.page} pages={list.pages} addressOf={(page) => studentsAddress(path, { ...query, page })} />
+          <SelectionBar list={list} data={data} onTool={tools.run} />
         </div>
       )}
       <StudentTaskDialog task={task} schoolyear={schoolyear.id} classId={query.classId} onClose={() => setTask(null)} />

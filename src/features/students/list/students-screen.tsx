@@ -103,7 +103,6 @@ export function StudentsScreen() {
                 </TextButton>
               </p>
             )}
-            <SelectionBar list={list} data={data} onTool={tools.run} />
             {total === 0 && (
               <p role="status" className="py-3 text-ui text-ink-2">
                 {query.text === "" ? t`Nobody is in this class yet.` : t`No results for "${query.text}".`}
@@ -129,6 +128,7 @@ export function StudentsScreen() {
               pages={list.pages}
               addressOf={(number) => studentsAddress(path, { ...query, page: number })}
             />
+            <SelectionBar list={list} data={data} onTool={tools.run} />
           </div>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dayPlanEnd, dayPlanFault, periodsToDayPlan } from "#domain/timetable/day-plan";
 import { keepPeriodIds } from "#domain/timetable/period-edits";
 import { type DayPlan, dayPlanToPeriods, usualDay } from "#domain/timetable/usual-day";
+import { addRow } from "#hooks/dom/add-row";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
@@ -52,6 +53,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
     onClose: leave,
   });
   const onClose = draft.close;
+  const pauses = useRef<HTMLDivElement>(null);
   const edit = (patch: Partial<DayPlan>) => setPlan({ ...plan, ...patch });
   const end = dayPlanEnd(plan);
   const fault = dayPlanFault(plan, end);
@@ -107,25 +109,27 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
         </div>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-ui font-semibold text-ink">{t`Breaks`}</legend>
-          {plan.pauses.map((pause, index) => (
-            <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
-              <NumberField
-                label={t`After lesson`}
-                value={pause.after}
-                onChange={(after) => editPause(index, { after })}
-              />
-              <NumberField
-                label={t`Minutes`}
-                value={pause.minutes}
-                onChange={(minutes) => editPause(index, { minutes })}
-              />
-              <IconButton
-                icon={Trash2}
-                label={t`Remove the break after lesson ${pause.after}`}
-                onPress={() => edit({ pauses: plan.pauses.filter((_, at) => at !== index) })}
-              />
-            </div>
-          ))}
+          <div ref={pauses} className="flex flex-col gap-2 empty:hidden">
+            {plan.pauses.map((pause, index) => (
+              <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+                <NumberField
+                  label={t`After lesson`}
+                  value={pause.after}
+                  onChange={(after) => editPause(index, { after })}
+                />
+                <NumberField
+                  label={t`Minutes`}
+                  value={pause.minutes}
+                  onChange={(minutes) => editPause(index, { minutes })}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t`Remove the break after lesson ${pause.after}`}
+                  onPress={() => edit({ pauses: plan.pauses.filter((_, at) => at !== index) })}
+                />
+              </div>
+            ))}
+          </div>
           {fault?.type === "pause" && (
             <p role="alert" className="text-small text-danger-text">
               <Trans>
@@ -139,12 +143,14 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
             icon={Plus}
             className="self-start"
             onPress={() =>
-              edit({
-                pauses: [
-                  ...plan.pauses,
-                  { after: Math.min(plan.pauses.length + 1, Math.max(1, plan.lessons - 1)), minutes: 15 },
-                ],
-              })
+              addRow(pauses.current, plan.pauses.length, () =>
+                edit({
+                  pauses: [
+                    ...plan.pauses,
+                    { after: Math.min(plan.pauses.length + 1, Math.max(1, plan.lessons - 1)), minutes: 15 },
+                  ],
+                }),
+              )
             }
           >
             <Trans>Add a break</Trans>

@@ -60,7 +60,7 @@ export function RadioGroup<Id extends string>({
             className={join(
               "group flex items-start gap-2.5 text-body text-ink data-disabled:text-ink-3",
               isBoxed
-                ? "min-h-11 rounded-block border border-line-2 bg-surface px-3.5 py-[11px] transition-colors data-hovered:bg-sunken data-selected:border-focus data-selected:bg-chosen data-selected:inset-shadow-[0_0_0_1px_var(--focus)]"
+                ? "min-h-11 rounded-block border border-line-2 bg-surface px-3.5 py-[11px] transition-colors data-hovered:bg-sunken data-selected:border-focus data-selected:bg-chosen data-selected:forced-highlight data-selected:inset-shadow-[0_0_0_1px_var(--focus)]"
                 : hitArea,
             )}
           >

@@ -40,13 +40,19 @@ export function TextField({
       validationBehavior="aria"
       {...props}
       isInvalid={fault !== undefined}
-      className={join(fieldStack, className)}
+      className={join(
+        labelAside === undefined
+          ? fieldStack
+          : "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-1.5 *:col-span-2",
+        className,
+      )}
     >
-      <span className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
-        <Label className={fieldLabel}>{label}</Label>
-        {labelAside}
-      </span>
+      <Label className={isLabelHidden ? "sr-only" : join(fieldLabel, labelAside !== undefined && "col-span-1!")}>
+        {label}
+      </Label>
       <Input placeholder={placeholder} className={join(fieldBox, fieldStates, "placeholder:text-ink-3")} />
+      {/* Tab comes to the field first. */}
+      {labelAside !== undefined && <span className="col-span-1! col-start-2 row-start-1">{labelAside}</span>}
       <FieldNote hint={hint} fault={fault} />
     </RacTextField>
   );
