@@ -168,18 +168,6 @@ test(
   },
 );
 
-test("by Tab the button that shows a password comes after its field", async ({ page }) => {
-  await page.goto(`${app.url}/auth/signup`);
-  const field = page.getByLabel("Password", { exact: true });
-  await field.fill("three tulips");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Show password" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(field).toHaveAttribute("type", "text");
-  await page.keyboard.press("Shift+Tab");
-  await expect(field).toBeFocused();
-});
-
 test("a server without mail promises none", async ({ page }) => {
   const silent = await startApp();
   const user = await silent.server.createUser();

@@ -92,22 +92,3 @@ test("left early, elsewhere with a place, homework and material missing, a note 
   await expect(absences).not.toContainText("homework missing");
   await expect(absences).toContainText("Nothing is noted in this time.");
 });
-
-test("a past lesson whose roll nobody called says so on Today, and its button opens the roll", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await setClock(page, new Date("2026-11-23T10:52:00+01:00"));
-  await openSignedIn(page, app);
-  const lessons = page.locator("[data-lesson]");
-  await expect(lessons.first()).toBeVisible();
-  const call = lessons.getByRole("button", { name: "Call the roll" });
-  await expect(call).toHaveCount(1);
-  const lesson = lessons.filter({ has: call });
-  await page.screenshot({ path: test.info().outputPath("today.png") });
-  await expectAccessible(page);
-  await call.click();
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Close roll call" }).click();
-  await expect(call).toHaveCount(0);
-  await expect(lessons.getByText(/nobody missing/).first()).toBeAttached();
-  await expect(lesson).toHaveCount(0);
-});

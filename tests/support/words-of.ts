@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** Words of the app in a language: by the English ones, and by their context where they have one. */
+/**
+ * Words of the app in a language: by the English ones, and by their context where they have one.
+ */
 export type Words = (english: string, context?: string) => string;
 
 const unquoted = (lines: string): string =>

@@ -21,7 +21,7 @@ it("renames what still has the app's name, and nothing that somebody typed", asy
     ["1st semester", "1. Semester"],
     ["Timetable", "Stundenplan"],
   ]);
-  await save(await renameOwnNames(db, german));
+  for (const mutation of await renameOwnNames(db, german)) await save(mutation);
   const [shown] = await readRows(db, "schoolyears");
   expect(shown!.terms).toEqual([
     term("1. Semester", "2026-09-15", "2027-01-31"),

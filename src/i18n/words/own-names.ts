@@ -1,7 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Names that the app gives to what it makes. Until somebody edits them they follow the language. */
+/**
+ * Names that the app gives to what it makes. Until somebody edits them they follow the language.
+ */
 const names = {
   semesters: [msg`1st semester`, msg`2nd semester`],
   trimesters: [msg`1st trimester`, msg`2nd trimester`, msg`3rd trimester`],
