@@ -8,7 +8,7 @@ type Page = {
 export type ServerRow = { readonly id: string; readonly deleted: boolean; readonly [field: string]: unknown };
 
 /** One page of our pull endpoint (docs/server.md). */
-export const readPage = async (o: {
+const readPage = async (o: {
   fetch: typeof fetch;
   token: string;
   cursor: number;
