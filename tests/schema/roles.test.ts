@@ -178,7 +178,7 @@ describe("what is about a student", () => {
 });
 
 test("some records of each collection are called by their name", async () => {
-  const { countName } = await import("#i18n/words/count-name");
+  const { countName } = await import("#i18n/words/record-words");
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   for (const name of collectionNames.filter((one) => one !== planted))
     expect(countName(i18n, name, 3), name).toMatch(/^3 [a-z ']+s$/);
