@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { CollectionName } from "./collections.ts";
 
 /** What a collection's records are called. Forms, exports, search, sync and bin say it so. */
-type CollectionWords = {
+export type CollectionWords = {
   readonly one: MessageDescriptor;
   readonly many: MessageDescriptor;
   readonly count: (count: number) => MessageDescriptor;

@@ -49,7 +49,7 @@ export type Field<T = unknown> = (
 
 export type FieldValue<F> = F extends Field<infer T> ? T : never;
 
-export const plainDatePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
+const plainDatePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
 const localDateTimePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$`;
 const momentPattern = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`;
 const uuidPattern = String.raw`^[0-9a-z]{15}$`;
@@ -87,10 +87,8 @@ export const rich = (o: { max: number }): Field<string> => ({
   merge: "rich",
 });
 
-export const decimalPattern = String.raw`^\d{1,6}(\.\d{1,3})?$`;
-
 /** A positive decimal as text, "12.5"; "" for none. No binary fraction comes near a mark. */
-export const decimal = (): Field<string> => text({ max: 10, pattern: decimalPattern });
+export const decimal = (): Field<string> => text({ max: 10, pattern: String.raw`^\d{1,6}(\.\d{1,3})?$` });
 
 /** `YYYY-MM-DD`, or "" if not required. */
 export const plainDate = (o: { required?: boolean } & Role = {}): Field<string> =>

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { collectionWords, commonFields } from "#schema/collection-words";
-import { collections, type CollectionName, isCollectionName } from "#schema/collections";
+import { type CollectionWords, collectionWords, commonFields } from "#schema/collection-words";
+import { collections, isCollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 
 const yes = msg({ message: "Yes", context: "value of a field" });
@@ -96,28 +96,28 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   moss: msg({ message: "Moss", context: "colour" }),
 };
 
-const wordsOf = (collection: string) => (isCollectionName(collection) ? collectionWords[collection] : undefined);
+const wordsOf = (collection: string): CollectionWords | undefined =>
+  isCollectionName(collection) ? collectionWords[collection] : undefined;
 
-/** What a record of this collection is called: "Lesson". An unknown name stays as it is. */
-export const kindName = (i18n: I18n, collection: string): string => {
+/** A collection's words; an unknown name stays as it is. */
+const said = (i18n: I18n, collection: string, pick: (words: CollectionWords) => MessageDescriptor): string => {
   const words = wordsOf(collection);
-  return words ? i18n._(words.one) : collection;
+  return words ? i18n._(pick(words)) : collection;
 };
+
+/** What a record of this collection is called: "Lesson". */
+export const kindName = (i18n: I18n, collection: string): string => said(i18n, collection, ({ one }) => one);
 
 /** What the records of a collection are called together: "Lesson plans". */
-export const groupTitle = (i18n: I18n, collection: CollectionName): string => i18n._(collectionWords[collection].many);
-
-/** Some records of a collection: "3 lessons". For an unknown collection only the number. */
-export const countName = (i18n: I18n, collection: string, count: number): string => {
-  const words = wordsOf(collection);
-  return words ? i18n._(words.count(count)) : `${i18n.number(count)} × ${collection}`;
-};
+export const groupTitle = (i18n: I18n, collection: string): string => said(i18n, collection, ({ many }) => many);
 
 /** The title over two versions of a record: "One lesson, two versions". */
-export const twoVersionsTitle = (i18n: I18n, collection: string): string => {
-  const words = wordsOf(collection);
-  return words ? i18n._(words.versions) : collection;
-};
+export const twoVersionsTitle = (i18n: I18n, collection: string): string =>
+  said(i18n, collection, ({ versions }) => versions);
+
+/** Some records of a collection: "3 lessons". For an unknown collection only the number. */
+export const countName = (i18n: I18n, collection: string, count: number): string =>
+  wordsOf(collection) ? said(i18n, collection, (words) => words.count(count)) : `${i18n.number(count)} × ${collection}`;
 
 /**
  * What a field is called; one that refers to a record, as that record. An unknown field, from a
@@ -129,7 +129,7 @@ export const fieldName = (i18n: I18n, collection: string, field: string): string
   const spec =
     isCollectionName(collection) && (collections[collection].fields as Readonly<Record<string, Field>>)[field];
   if (!spec || spec.kind !== "relation") return field;
-  return spec.many ? groupTitle(i18n, spec.target as CollectionName) : kindName(i18n, spec.target);
+  return spec.many ? groupTitle(i18n, spec.target) : kindName(i18n, spec.target);
 };
 
 /** A value of a choice in words: a status, a kind, a colour. */

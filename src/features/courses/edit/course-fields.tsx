@@ -60,6 +60,7 @@ export function CourseFields({ open, data, others }: CourseFieldsProps) {
         onChange={(color) => onChange({ color })}
       />
       <RecordField form={open} name="room" />
+      <RecordField form={open} name="note" className="tablet:col-span-full" rows={2} />
       {!keepsStudents && (
         <p className="text-ui text-ink-2 tablet:col-span-full">
           <Trans>This device has no student data. Choose who is in the course on another device.</Trans>
