@@ -20,6 +20,7 @@ const empty = {
   classes: [],
   students: [],
   room: "",
+  note: "",
   isPart: false,
 } as const;
 
