@@ -4,8 +4,8 @@ import { searchText } from "#schema/search-text";
 import { collections, type CollectionName, type Rows } from "#schema/collections";
 
 /**
- * What can be found, in the order in which it is read: the small ones first. Each with the fields
- * that a found line shows beside a record's words; plans and notes are in the text already.
+ * Collections of the search, in the order in which they are read: the small ones first. Each has
+ * the fields that a found line shows beside a record's words; plans and notes are in the text already.
  */
 const shownFields = {
   courses: ["schoolyear", "color"],
