@@ -5,7 +5,8 @@ import { collections, type CollectionName, type Rows } from "#schema/collections
 
 /**
  * Collections of the search, in the order in which they are read: the small ones first. Each has
- * the fields that a found line shows beside a record's words; plans and notes are in the text already.
+ * the fields that a found line shows beside a record's words; plans and notes are in the text
+ * already.
  */
 const shownFields = {
   courses: ["schoolyear", "color"],
