@@ -1,12 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { ChevronsUpDown, CopyPlus, Plus, Settings2 } from "lucide-react";
-import { useLocation, useSearch } from "wouter";
-import { paths, yearDialogPath } from "#hooks/paths";
+import { ChevronsUpDown } from "lucide-react";
 import { useSchoolyears } from "#hooks/edits/use-schoolyears";
+import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
 import { labelled } from "#i18n/words/label-words";
 import { Button } from "#ui/kit/button";
-import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
-import { useEmptyYear } from "../use-empty-year.ts";
+import { LazyMenu } from "#ui/kit/overlays/menu";
+
+const SchoolyearMenu = lazyPart(async () => ({ default: (await import("./schoolyear-menu.tsx")).SchoolyearMenu }), {
+  isNote: true,
+});
+const parts = [SchoolyearMenu];
 
 /**
  * The active school year, and how to switch to another or create one. The choice is data, so it
@@ -14,45 +18,19 @@ import { useEmptyYear } from "../use-empty-year.ts";
  */
 export function SchoolyearSwitch() {
   const { t, i18n } = useLingui();
-  const [path, navigate] = useLocation();
-  const search = useSearch();
   const schoolyears = useSchoolyears();
-  const makeEmptyYear = useEmptyYear(schoolyears);
+  usePreload(parts);
   if (!schoolyears) return null;
-  const { years, active, current, choose } = schoolyears;
+  const { name } = schoolyears.active;
   return (
-    <Menu
-      aria-label={t`School year`}
-      placement="bottom start"
+    <LazyMenu
       trigger={
-        <Button variant="ghost" iconAfter={ChevronsUpDown} aria-label={labelled(i18n, t`School year`, active.name)}>
-          <span className="font-medium text-ink tabular-nums">{active.name}</span>
+        <Button variant="ghost" iconAfter={ChevronsUpDown} aria-label={labelled(i18n, t`School year`, name)}>
+          <span className="font-medium text-ink tabular-nums">{name}</span>
         </Button>
       }
-    >
-      <MenuSection
-        title={t`School years`}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[active.id]}
-        onSelectionChange={(keys) => keys !== "all" && [...keys].forEach((key) => choose(String(key)))}
-      >
-        {years.map(({ id, name }) => (
-          <MenuItem key={id} id={id}>
-            {id === current.id && years.length > 1 ? t`${name}, now` : name}
-          </MenuItem>
-        ))}
-      </MenuSection>
-      <MenuSeparator />
-      <MenuItem icon={CopyPlus} onAction={() => navigate(yearDialogPath(path, search, "next-year"), { replace: true })}>
-        {t`New school year from this one`}
-      </MenuItem>
-      <MenuItem icon={Plus} onAction={makeEmptyYear}>
-        {t`Set up an empty school year`}
-      </MenuItem>
-      <MenuItem icon={Settings2} onAction={() => navigate(`${paths.settings}#schoolyears`)}>
-        {t`All school years`}
-      </MenuItem>
-    </Menu>
+      panel={SchoolyearMenu}
+      menu={{ schoolyears }}
+    />
   );
 }

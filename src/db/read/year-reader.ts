@@ -1,3 +1,4 @@
+import { keepSame } from "#base/keep-same";
 import { compareNames, compareText } from "#domain/compare-text";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { scheduleContent } from "#domain/schedule/schedule-content";
@@ -56,10 +57,6 @@ export const yearTables = [
   "exceptions",
 ];
 
-/** `last` if `next` is equal, so that a comparison by identity finds no change. */
-const keep = <T>(last: T | undefined, next: T): T =>
-  last !== undefined && JSON.stringify(last) === JSON.stringify(next) ? last : next;
-
 const holds = <T extends object>(last: T, values: Partial<T>): boolean =>
   (Object.keys(values) as (keyof T)[]).every((name) => last[name] === values[name]);
 
@@ -89,16 +86,16 @@ export const createYearReader = (o: { readonly db: Database; readonly owner: str
     const last = known.get(schoolyear.id);
     const labelOf = courseLabels(rows.courses, classes);
     const kept = {
-      schoolyear: keep(last?.schoolyear, schoolyear),
-      courses: keep(
+      schoolyear: keepSame(last?.schoolyear, schoolyear),
+      courses: keepSame(
         last?.courses,
         inNameOrder(rows.courses, (course) => labelOf(course.id).full),
       ),
-      classes: keep(
+      classes: keepSame(
         last?.classes,
         inNameOrder(classes, ({ name }) => name),
       ),
-      schedule: keep(last?.schedule, scheduleContent({ year: schoolyear, ...rows })),
+      schedule: keepSame(last?.schedule, scheduleContent({ year: schoolyear, ...rows })),
     };
     if (last && holds(last, kept)) return last;
     const plan = last?.schedule === kept.schedule ? last : createYearSchedule(kept.schedule);
@@ -111,7 +108,7 @@ export const createYearReader = (o: { readonly db: Database; readonly owner: str
     const [rows, user] = await Promise.all([readRows(db, "schoolyears"), readRow(db, "users", owner)]);
     const found = activeSchoolyear(rows, user);
     const schoolyears = rows.toSorted((a, b) => byStart(b, a));
-    return { schoolyears: keep(active?.schoolyears, schoolyears), year: found ? await readYearOf(found) : null };
+    return { schoolyears: keepSame(active?.schoolyears, schoolyears), year: found ? await readYearOf(found) : null };
   };
 
   const readYear: ReadYear = async (id) => {

@@ -1,6 +1,7 @@
 import { editAny } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
 import type { AnyRow } from "#db/store/outbox";
+import { isSameJson } from "#db/store/row-diff";
 import { applyEdits } from "#domain/schedule/apply-edits";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { rotateFrom } from "#domain/timetable/rotate-from";
@@ -22,8 +23,6 @@ const rest = { year: { start: "", end: "" }, courses: [], exceptions: [] };
 export const applyTo = (rows: Rows, edits: readonly RotationEdit[]): Rows =>
   applyEdits({ ...rest, ...rows }, edits) as unknown as Rows;
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * The edits that make the records as they are after a change of those that were shown. Each edit
  * starts from its record as it was shown.
@@ -38,7 +37,7 @@ export const toMutations = (shown: Rows, after: Rows): Mutation[] =>
     const written = (after[collection] as readonly AnyRow[]).flatMap((row): Mutation[] => {
       const was = known.get(row.id);
       if (!was) return [{ op: "create", collection, id: row.id, values: pick(row, () => true) }];
-      const patch = pick(row, (name) => !isEqual(row[name], was[name]));
+      const patch = pick(row, (name) => !isSameJson(row[name], was[name]));
       return Object.keys(patch).length === 0 ? [] : [editAny(collection, was, patch)];
     });
     const gone = [...known.keys()].filter((id) => !left.has(id));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { isSameJson } from "#db/store/row-diff";
 import { addDays } from "#domain/time/plain-date";
 import { overrideAt, type OverrideScope, setOverride } from "#domain/timetable/rotation-edits";
 import type { RotationWeek } from "#domain/rotation/rotation-weeks";
@@ -35,7 +36,7 @@ export function WeekDialog({ week, onClose, ...props }: WeekDialogProps) {
 
   const save = async () => {
     const overrides = setOverride(rotation, date, label, scope);
-    if (JSON.stringify(overrides) === JSON.stringify(rotation.overrides) || (await change(rotation, { overrides })))
+    if (isSameJson(overrides, rotation.overrides) || (await change(rotation, { overrides })))
       onClose();
   };
   return (

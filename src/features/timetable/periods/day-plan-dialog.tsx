@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { isSameJson } from "#db/store/row-diff";
 import { dayPlanEnd, dayPlanFault, periodsToDayPlan } from "#domain/timetable/day-plan";
 import { keepPeriodIds } from "#domain/timetable/period-edits";
 import { type DayPlan, dayPlanToPeriods, usualDay } from "#domain/timetable/usual-day";
@@ -38,7 +39,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: D
   const [plan, setPlan] = useState(opened);
   const [start, setStart] = useState<number | null>(plan.start);
   const title = t`The school day`;
-  const isChanged = start !== opened.start || JSON.stringify(opened) !== JSON.stringify(plan);
+  const isChanged = start !== opened.start || !isSameJson(opened, plan);
   const draft = useDraft({
     name: { form: "school-day", of: schoolyear.id, title },
     collection: "timetables",

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { isSameJson } from "#db/store/row-diff";
 import { addPeriod, followPeriods, moveEdge, sortPeriods, withWaiting } from "#domain/timetable/period-edits";
 import { usualDay } from "#domain/timetable/usual-day";
 import { keepRowFocus } from "#hooks/dom/keep-row-focus";
@@ -53,7 +54,7 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
     const seen = taken.reduce((all, id) => withPeriod(all, waiting.current.get(id)!.base), before);
     for (const id of taken) waiting.current.delete(id);
     const sorted = sortPeriods(next);
-    if (JSON.stringify(sorted) === JSON.stringify(view.periods)) return setDraft(null);
+    if (isSameJson(sorted, view.periods)) return setDraft(null);
     setDraft({ periods: sorted, seen });
     const sessions = new Map(view.sessions.map((session) => [session.id, session]));
     const followed = followPeriods(view.sessions, view.periods, sorted);
