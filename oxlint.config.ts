@@ -1,4 +1,5 @@
 import { defineConfig } from "oxlint";
+import { engineUnitTests, nodeTests } from "./scripts/core-tests.ts";
 import { mayImport, ourFolders, packageFamilies, rooms } from "./scripts/layers.ts";
 
 type Ban = { readonly regex: string; readonly message: string };
@@ -67,14 +68,6 @@ const orderedRooms = Object.entries(rooms).flatMap(([folder, names]) =>
   }),
 );
 
-/** Unit tests that the engines run as well. */
-const browserTests = [
-  "src/sync/merge/*.test.ts",
-  "src/domain/compare-text.test.ts",
-  "src/domain/schedule/*.test.ts",
-  "src/db/**/*.test.ts",
-];
-
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "oxc"],
   categories: { correctness: "error", suspicious: "error" },
@@ -122,7 +115,8 @@ export default defineConfig({
       rules: { "no-restricted-imports": "off", "no-restricted-properties": "off" },
     },
     {
-      files: browserTests,
+      files: engineUnitTests,
+      excludeFiles: nodeTests,
       rules: ban([{ regex: "^node:", message: "This test runs in browsers too (vitest.engines.config.ts)." }]),
     },
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off" } },

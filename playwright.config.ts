@@ -2,12 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { browserTests } from "./scripts/core-tests.ts";
 import { chromiumFlags, findHeadlessChromium } from "./tests/support/chromium.ts";
 
-const { include, exclude } = browserTests();
-
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: include,
-  testIgnore: exclude,
+  ...browserTests(),
   globalSetup: "./tests/support/e2e-setup.ts",
   // Tests wait half of their time: two at once keep two cores busy, and more only make them wait
   // for each other.

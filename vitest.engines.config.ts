@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { engineUnitTests, nodeTests } from "./scripts/core-tests.ts";
 import { engineProvider } from "./tests/engines/support/browser-provider.ts";
 import { findEngines } from "./tests/engines/support/find-engines.ts";
 
@@ -37,12 +38,8 @@ export default defineConfig({
         define: { "process.env.SEED": JSON.stringify(process.env.SEED ?? null) },
         test: {
           name: "rules",
-          include: [
-            "src/sync/merge/*.test.ts",
-            "src/domain/compare-text.test.ts",
-            "src/domain/schedule/*.test.ts",
-            "src/db/**/*.test.ts",
-          ],
+          include: engineUnitTests,
+          exclude: nodeTests,
           setupFiles: ["tests/support/fixed-seed.ts"],
           sequence: { groupOrder: 2 },
           browser: {

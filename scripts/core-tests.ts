@@ -32,17 +32,12 @@ const serverFiles = [
 const lateUnitFiles = ["tests/sync/sabotage.test.ts", "tests/sync/simulation-2.test.ts"];
 
 /**
- * The browser tests that `npm test` runs: a first visit, each main screen, typing, undo, two
- * devices, offline.
+ * The browser tests that `npm test` runs as a whole: a first visit, each main screen, typing, undo,
+ * two devices, offline. Of the others it runs those whose titles end with the tag `@core`.
  */
-const browserFiles = [
-  "**/first-visit.spec.ts",
-  "**/people.spec.ts",
-  "**/plan-book.spec.ts",
-  "**/today.spec.ts",
-  "**/undo-after-reload.spec.ts",
-  "**/words-stay.spec.ts",
-];
+const browserFiles = ["first-visit", "people", "plan-book", "today", "undo-after-reload", "words-stay"];
+
+const coreBrowserTest = new RegExp(`\\b(${browserFiles.join("|")})\\.spec\\.ts|@core\\b`, "u");
 
 type Files = { readonly include: string[]; readonly exclude: string[] };
 
@@ -63,4 +58,15 @@ export const unitTests = (all: readonly string[]): Files & { readonly hasSources
 
 export const serverTests = (): Files => select("tests/server/**/*.test.ts", serverFiles);
 
-export const browserTests = (): Files => select("**/*.spec.ts", browserFiles);
+/** Which of all browser tests run, by Playwright's settings of these names. */
+export const browserTests = (): { readonly grep?: RegExp; readonly grepInvert?: RegExp } =>
+  ({ core: { grep: coreBrowserTest }, rest: { grepInvert: coreBrowserTest }, all: {} })[selection()];
+
+/** Whether a file's browser tests all belong to `npm test`. */
+export const isCoreFile = (file: string): boolean => coreBrowserTest.test(file);
+
+/** The unit tests that the three engines run as well (docs/engines.md). */
+export const engineUnitTests = ["src/sync/merge/*.test.ts", "src/domain/**/*.test.ts", "src/db/**/*.test.ts"];
+
+/** Of these the tests that need Node: its files, or its time zone. */
+export const nodeTests = ["src/**/*.node.test.ts"];

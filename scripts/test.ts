@@ -4,8 +4,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { runChecks } from "./check.ts";
-import { browserTests, type Selection } from "./core-tests.ts";
+import { isCoreFile, type Selection } from "./core-tests.ts";
 import { findEngines } from "../tests/engines/support/find-engines.ts";
+import { ensureBuild } from "./ensure-build.ts";
+import { findPocketBase, pocketBaseFaultText } from "./pocketbase/find-pocketbase.ts";
 import { runBin } from "./run-bin.ts";
 
 /**
@@ -154,11 +156,10 @@ const git = (...args: readonly string[]): string => {
 /** The browser tests that commits of the last day touched, at most twelve files. */
 const freshSpecs = (): string[] => {
   const touched = git("log", "--since=1.day", "--name-only", "--format=", "--", "tests/e2e").split("\n");
-  const { exclude } = browserTests();
   return [...new Set(touched)]
     .filter((file) => file.endsWith(".spec.ts") && existsSync(file))
     .map((file) => file.replace("tests/", ""))
-    .filter((file) => !exclude.includes(file.replace("e2e/", "**/")))
+    .filter((file) => !isCoreFile(file))
     .slice(0, 12);
 };
 
@@ -201,6 +202,17 @@ const runEngines = async (): Promise<Count> => {
 
 type Stage = readonly [name: string, run: () => Promise<Count>];
 
+/**
+ * Builds the server and the app before any stage: stages beside each other would each build them.
+ */
+const runBuild = async (): Promise<Count> => {
+  const server = await findPocketBase({ env: process.env, log: console.log });
+  if (!server.ok) return { passed: 0, failed: 1, faults: [pocketBaseFaultText(server.error)] };
+  const isBuilt = await ensureBuild(join(import.meta.dirname, ".."), console.log);
+  return { passed: 0, failed: isBuilt ? 0 : 1, faults: isBuilt ? [] : ["The app's build failed."] };
+};
+
+const build: Stage = ["build", runBuild];
 const check: Stage = ["check", runChecks];
 const unit: Stage = ["test:unit", () => runVitest("vitest.config.ts")];
 const engines: Stage = ["test:engines", runEngines];
@@ -212,9 +224,9 @@ const browser: Stage = ["test:e2e", runBrowserTests];
 
 /** Groups run one after the other, the stages of a group at once. */
 const groups: Readonly<Record<Selection, readonly (readonly Stage[])[]>> = {
-  core: [[check], [unit, serverBeside], [browser]],
-  rest: [[unit, serverBeside], [engines], [browser]],
-  all: [[check], [unit], [server], [engines], [browser]],
+  core: [[check], [build], [unit, serverBeside], [browser]],
+  rest: [[build], [unit, serverBeside], [engines], [browser]],
+  all: [[check], [build], [unit], [server], [engines], [browser]],
 };
 
 const total = { passed: 0, failed: 0 };

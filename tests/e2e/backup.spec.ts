@@ -167,7 +167,7 @@ const openOther = async (browser: Browser) => {
   return { user, page, api: createApi(app.server, user) };
 };
 
-test("without a network all is exported, deleted and restored record by record, undone and redone; another account gets the same", async ({
+test("without a network all is exported, deleted and restored record by record, undone and redone; another account gets the same @core", async ({
   context,
   browser,
 }) => {

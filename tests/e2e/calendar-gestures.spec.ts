@@ -253,7 +253,9 @@ test("a finger that stays on a lesson opens its menu, on Today and in the calend
   await page.context().close();
 });
 
-test("a lesson that a finger drags is drawn where it will be; a moved lesson bears a mark", async ({ browser }) => {
+test("a lesson that a finger drags is drawn where it will be; a moved lesson bears a mark @core", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const page = await touchPage(browser);
   await openView(page, "timeGridWeek&date=2026-11-24");

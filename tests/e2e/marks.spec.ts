@@ -42,7 +42,7 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
-test("a class's marks are typed downwards, refused off the scale, taken back one by one, and are there after a reload", async ({
+test("a class's marks are typed downwards, refused off the scale, taken back one by one, and are there after a reload @core", async ({
   page,
 }) => {
   test.setTimeout(180_000);

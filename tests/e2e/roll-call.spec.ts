@@ -38,7 +38,7 @@ const openToday = async (page: Page, size: { width: number; height: number }) =>
 test.describe("by touch", () => {
   test.use({ hasTouch: true, userAgent: devices["Pixel 7"].userAgent });
 
-  test("a class is called on a phone, one tap from Today: taps, a long press, closed, opened again, taken back", async ({
+  test("a class is called on a phone, one tap from Today: taps, a long press, closed, opened again, taken back @core", async ({
     page,
   }) => {
     await openToday(page, { width: 390, height: 844 });

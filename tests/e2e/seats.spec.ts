@@ -40,7 +40,7 @@ const seating = (page: Page): Promise<Record<string, string>> =>
       ),
     );
 
-test("a student is dragged by the mouse: swapped, to a free seat, and off the seats; each is one undo, and a reload keeps it", async ({
+test("a student is dragged by the mouse: swapped, to a free seat, and off the seats; each is one undo, and a reload keeps it @core", async ({
   page,
 }) => {
   await openSeats(page, { width: 1440, height: 900 });

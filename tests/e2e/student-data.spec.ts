@@ -94,7 +94,7 @@ const isSameAsServer = async (page: Page) => {
   await expect(page.getByText("the same here and on the server")).toBeVisible();
 };
 
-test("no name of a student reaches a device that is not the teacher's, not even its disk, and every screen says so", async () => {
+test("no name of a student reaches a device that is not the teacher's, not even its disk, and every screen says so @core", async () => {
   const start = async (isForeign: boolean, look: (page: Page) => Promise<void>): Promise<readonly string[]> => {
     const profile = await mkdtemp(join(tmpdir(), "schouljoer-profile-"));
     const context: BrowserContext = await chromium.launchPersistentContext(profile, {

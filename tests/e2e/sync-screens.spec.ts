@@ -52,7 +52,7 @@ const newEvent = async (page: Page, title: string) => {
   await expect(page.getByText("Event added")).toBeVisible();
 };
 
-test("two versions of a lesson are compared by keyboard, decided, taken back, and taken after all", async ({
+test("two versions of a lesson are compared by keyboard, decided, taken back, and taken after all @core", async ({
   page,
   context,
   browser,

@@ -195,17 +195,21 @@ describe("a subscription's text", () => {
 });
 
 it("a year of many closures of some hours is looked at in the time of its days, not of its lessons times its closures", () => {
-  const many = {
-    ...schedule,
-    sessions: [1, 2, 3, 4, 5].flatMap((day) =>
-      Array.from({ length: 74 }, (_, nth) => buildSession({ id: `${day}-${nth}`, day, start: 300 + nth * 10 })),
-    ),
-    holidays: Array.from({ length: 495 }, (_, nth) =>
-      buildHoliday({ ...year, id: `hours ${nth}`, startMinute: nth % 200, endMinute: (nth % 200) + 30 }),
-    ),
+  const sessions = [1, 2, 3, 4, 5].flatMap((day) =>
+    Array.from({ length: 74 }, (_, nth) => buildSession({ id: `${day}-${nth}`, day, start: 300 + nth * 10 })),
+  );
+  const closures = Array.from({ length: 495 }, (_, nth) =>
+    buildHoliday({ ...year, id: `hours ${nth}`, startMinute: nth % 200, endMinute: (nth % 200) + 30 }),
+  );
+  /** The quickest of some tries, in milliseconds: what else the machine does only adds. */
+  const quickest = (holidays: typeof closures): number => {
+    const times = Array.from({ length: 4 }, () => {
+      const begun = performance.now();
+      expect(createYearSchedule({ ...schedule, sessions, holidays }).occurrences().length).toBeGreaterThan(10_000);
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
   };
-  const before = process.cpuUsage();
-  expect(createYearSchedule(many).occurrences().length).toBeGreaterThan(10_000);
-  const { user } = process.cpuUsage(before);
-  expect(user / 1000).toBeLessThan(300);
+  const few = quickest(closures.slice(0, 5));
+  expect(quickest(closures)).toBeLessThan(10 * few);
 });

@@ -36,8 +36,7 @@ export function WeekDialog({ week, onClose, ...props }: WeekDialogProps) {
 
   const save = async () => {
     const overrides = setOverride(rotation, date, label, scope);
-    if (isSameJson(overrides, rotation.overrides) || (await change(rotation, { overrides })))
-      onClose();
+    if (isSameJson(overrides, rotation.overrides) || (await change(rotation, { overrides }))) onClose();
   };
   return (
     <Dialog
