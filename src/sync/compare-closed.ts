@@ -1,4 +1,4 @@
-import { bookTerms, lockOf, termOfAssessment } from "#domain/mark-book/book-terms";
+import { bookTerms, lockOf, termOfAssessment } from "#domain/marks/table/book-terms";
 import type { AnyRow } from "#db/store/outbox";
 import type { AssessmentRow } from "#schema/assessments";
 import type { CourseRow } from "#schema/courses";

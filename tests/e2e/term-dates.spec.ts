@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
-import { bookTerms, termOfAssessment } from "../../src/domain/mark-book/book-terms.ts";
+import { bookTerms, termOfAssessment } from "../../src/domain/marks/table/book-terms.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { readMirror } from "../support/device-page.ts";
 import { setClock } from "../support/set-clock.ts";

@@ -1,7 +1,7 @@
-import { type Fraction, toDecimal, toExactDecimal } from "../../src/domain/marks/fraction.ts";
-import type { Sum } from "../../src/domain/marks/sum.ts";
-import type { Assessment, Result, TermRules } from "../../src/domain/marks/term-rules.ts";
-import { type Entry, readTypedMark } from "../../src/domain/marks/typed-mark.ts";
+import { type Fraction, toDecimal, toExactDecimal } from "../../src/domain/marks/scale/fraction.ts";
+import type { Sum } from "../../src/domain/marks/rules/sum.ts";
+import type { Assessment, Result, TermRules } from "../../src/domain/marks/rules/term-rules.ts";
+import { type Entry, readTypedMark } from "../../src/domain/marks/scale/typed-mark.ts";
 
 /** An assessment out of so many points, by a linear key. */
 export const outOf = (most: string): Pick<Assessment, "points"> => ({

@@ -1,6 +1,6 @@
 import { derivedRecordId } from "#db/store/hashed-id";
-import { firstGradebook } from "#domain/mark-book/book-rules";
-import { scales } from "#domain/marks/scales";
+import { firstGradebook } from "#domain/marks/table/book-rules";
+import { scales } from "#domain/marks/scale/scales";
 import { isInCourse } from "#domain/people/course-member";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { emptyValues } from "#schema/validate";

@@ -1,7 +1,7 @@
 import { StudentsGate } from "#features/student-data/students-gate";
-import { EveningScreen } from "#features/students/evening/evening-screen";
-import { EveningsScreen } from "#features/students/evening/evenings-screen";
-import { MeetingScreen } from "#features/students/evening/meeting-screen";
+import { EveningScreen } from "#features/class-book/evening/evening-screen";
+import { EveningsScreen } from "#features/class-book/evening/evenings-screen";
+import { MeetingScreen } from "#features/class-book/evening/meeting-screen";
 
 /** The evenings with parents, one of them or one appointment, where this device has students. */
 export function EveningPages({

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { RollCall } from "#features/class-book/roll-call/roll-call";
+import { RollCall } from "#features/class-book/roll/roll-call";
 import { SyncState } from "#features/syncing/state/sync-state";
 import { useHasDock } from "#hooks/dom/use-has-dock";
 import { isRollOfSheet, type LessonSlot, lessonSheetPath } from "#hooks/paths";

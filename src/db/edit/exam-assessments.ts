@@ -1,8 +1,8 @@
 import { type EventTime, readEvents, readRow, readRows } from "#db/read/queries";
 import { firstGradebookOf } from "#db/read/marks";
 import type { Database } from "#db/store/database";
-import { bookRules } from "#domain/mark-book/book-rules";
-import { bookTerms, lockOf, termOfAssessment } from "#domain/mark-book/book-terms";
+import { bookRules } from "#domain/marks/table/book-rules";
+import { bookTerms, lockOf, termOfAssessment } from "#domain/marks/table/book-terms";
 import { examsOf } from "#domain/schedule/event";
 import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
 import type { EventValues } from "#schema/events";

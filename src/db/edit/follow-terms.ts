@@ -1,6 +1,6 @@
-import { bookTerms } from "#domain/mark-book/book-terms";
-import { termMoves } from "#domain/mark-book/term-moves";
-import { termPlaces } from "#domain/mark-book/term-places";
+import { bookTerms } from "#domain/marks/table/book-terms";
+import { termMoves } from "#domain/marks/table/term-moves";
+import { termPlaces } from "#domain/marks/table/term-places";
 import { readByIds, readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import type { AnyRow } from "#db/store/outbox";

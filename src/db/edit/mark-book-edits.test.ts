@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookRules } from "#domain/mark-book/book-rules";
+import { bookRules } from "#domain/marks/table/book-rules";
 import type { GradebookRow } from "#schema/gradebooks";
 import type { TermMarkRow } from "#schema/term-marks";
 import { emptyValues, validateRow } from "#schema/validate";

@@ -1,9 +1,9 @@
 import { derivedRecordId } from "#db/store/hashed-id";
-import { firstGradebook } from "#domain/mark-book/book-rules";
-import type { Conversion } from "#domain/mark-book/convert-marks";
-import { readDecimal, toExactDecimal } from "#domain/marks/fraction";
-import { tidyKey } from "#domain/marks/key-presets";
-import type { Key } from "#domain/marks/scale";
+import { firstGradebook } from "#domain/marks/table/book-rules";
+import type { Conversion } from "#domain/marks/changes/convert-marks";
+import { readDecimal, toExactDecimal } from "#domain/marks/scale/fraction";
+import { tidyKey } from "#domain/marks/scale/key-presets";
+import type { Key } from "#domain/marks/scale/scale";
 import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
 import type { GradebookRow, GradebookValues } from "#schema/gradebooks";
 import type { ResultRow } from "#schema/results";

@@ -7,7 +7,7 @@ import type { TermMarkRow } from "#schema/term-marks";
 import type { Database } from "#db/store/database";
 import { type Stay } from "#domain/people/class-stays";
 import { courseStays, isInCourse } from "#domain/people/course-member";
-import { untilLastMark } from "#domain/mark-book/until-last-mark";
+import { untilLastMark } from "#domain/marks/table/until-last-mark";
 import { readByIds, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** All that a course's marks are made of, beside its school year. */

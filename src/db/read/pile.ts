@@ -3,7 +3,7 @@ import type { CourseRow } from "#schema/courses";
 import type { ResultRow } from "#schema/results";
 import type { Database } from "#db/store/database";
 import { courseStays } from "#domain/people/course-member";
-import type { PileStudent } from "#domain/mark-book/pile";
+import type { PileStudent } from "#domain/marks/table/pile";
 import { readByIds, readCourseStudents } from "./queries.ts";
 
 /** All that the pile to mark is made of. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { meanOf } from "#domain/mark-book/book-counts";
-import { bookTerms, wholeYear } from "#domain/mark-book/book-terms";
-import { firstGradebook } from "#domain/mark-book/book-rules";
-import { exact } from "#domain/marks/fraction";
-import { scales } from "#domain/marks/scales";
+import { meanOf } from "#domain/marks/table/book-counts";
+import { bookTerms, wholeYear } from "#domain/marks/table/book-terms";
+import { firstGradebook } from "#domain/marks/table/book-rules";
+import { exact } from "#domain/marks/scale/fraction";
+import { scales } from "#domain/marks/scale/scales";
 import { heldIn, heldMap } from "../../../tests/support/held.ts";
 import { courseStanding, type CourseRecords, hoursMissed } from "./course-standing.ts";
 

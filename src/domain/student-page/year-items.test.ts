@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bookTerms } from "#domain/mark-book/book-terms";
+import { bookTerms } from "#domain/marks/table/book-terms";
 import { heldIn, heldMap } from "../../../tests/support/held.ts";
-import { exact } from "#domain/marks/fraction";
+import { exact } from "#domain/marks/scale/fraction";
 import { absentWeek, itemsIn, laneCells, weeksIn, yearItems } from "./year-items.ts";
 import type { CourseRecords } from "./course-standing.ts";
 

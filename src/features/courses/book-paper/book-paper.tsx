@@ -10,7 +10,7 @@ import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import type { CourseWeek } from "../course/course-weeks.ts";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import { useBookSheets } from "./use-book-sheets.tsx";
 
 type BookPaperProps = {

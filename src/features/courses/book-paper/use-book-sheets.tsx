@@ -10,7 +10,7 @@ import { useFormat } from "#i18n/use-format";
 import type { Sheet, SheetBlock } from "#ui/sheet/sheet";
 import type { CourseWeek } from "../course/course-weeks.ts";
 import { useWeekText } from "../course/use-week-text.ts";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import { type BookLine, createBookWeeks } from "../plan-book/book-lines.ts";
 import { BookPaperHead, BookPaperRow } from "./book-paper-row.tsx";
 import "./book-paper.css";

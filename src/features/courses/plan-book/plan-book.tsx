@@ -6,7 +6,7 @@ import { useLive } from "#hooks/data/use-live";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { Button } from "#ui/kit/button";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import { LessonList } from "../course/lesson-list.tsx";
 import { BookFind } from "./book-find.tsx";
 import { BookToolbar } from "./book-toolbar.tsx";
