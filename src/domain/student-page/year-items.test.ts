@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookTerms } from "#domain/marks/table/book-terms";
+import { yearTerms } from "#domain/marks/table/year-terms";
 import { heldIn, heldMap } from "../../../tests/support/held.ts";
 import { exact } from "#domain/marks/scale/fraction";
 import { absentWeek, itemsIn, laneCells, weeksIn, yearItems } from "./year-items.ts";
@@ -43,17 +43,17 @@ const written = {
   exam: "",
 } as const;
 const marks: CourseRecords = {
-  gradebook: undefined,
+  storedRules: undefined,
   assessments: [
     { ...written, id: "one", date: "2026-10-30", title: "Test I" },
     { ...written, id: "lost", date: "2026-11-02", title: "Never marked" },
     { ...written, id: "two", date: "2026-12-02", title: "Test II" },
   ],
-  results: [
+  marks: [
     { id: "a", assessment: "one", student: "lou", entry: "22", note: "" },
     { id: "b", assessment: "one", student: "mia", entry: "40", note: "" },
   ],
-  decisions: [],
+  termMarks: [],
   students: [{ id: "lou" }, { id: "mia" }],
   gone: new Set(),
   stays: new Map(),
@@ -102,7 +102,7 @@ const items = yearItems(
     meetings: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
     marks: new Map([["maths", marks]]),
   },
-  { student: "lou", country: "LU", terms: bookTerms(year), held, excuses: new Map(), today: "2026-11-23" },
+  { student: "lou", country: "LU", terms: yearTerms(year), held, excuses: new Map(), today: "2026-11-23" },
 );
 
 describe("what the year knows of a student", () => {

@@ -3,15 +3,15 @@ import type { Excuses } from "#domain/class-book/excused-days";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { excuseWords, type FullAttendance, type Noted, notedIn } from "#domain/class-book/noted";
 import { type Remark, type RemarkPen, remarksInPlace } from "#domain/class-book/remarks";
-import { isBelow } from "#domain/marks/table/book-cells";
-import { cellsByStudent } from "#domain/marks/table/book-cells";
-import { bookColumns, type MarkColumn, ownScale } from "#domain/marks/table/book-columns";
-import { columnDistribution } from "#domain/marks/table/book-counts";
-import { bookRules } from "#domain/marks/table/book-rules";
-import type { BookTerm } from "#domain/marks/table/book-terms";
+import { isBelow } from "#domain/marks/table/mark-cells";
+import { cellsByStudent } from "#domain/marks/table/mark-cells";
+import { markColumns, type MarkColumn, ownScale } from "#domain/marks/table/mark-columns";
+import { columnDistribution } from "#domain/marks/table/table-counts";
+import { courseRules } from "#domain/marks/rules/course-rules";
+import type { YearTerm } from "#domain/marks/table/year-terms";
 import type { Fraction } from "#domain/marks/scale/fraction";
 import type { NumberScale } from "#domain/marks/scale/scale";
-import type { Entry } from "#domain/marks/scale/typed-mark";
+import type { TypedMark } from "#domain/marks/scale/typed-mark";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import type { Country, CourseRecords } from "./course-standing.ts";
@@ -38,7 +38,7 @@ export type YearItem =
       readonly course: string;
       readonly title: string;
       readonly column: MarkColumn;
-      readonly entry: Entry;
+      readonly entry: TypedMark;
       readonly isBelow: boolean;
       /** It was not written yet. */
       readonly isComing: boolean;
@@ -92,17 +92,17 @@ const markItems = (
   o: {
     readonly student: string;
     readonly country: Country;
-    readonly terms: readonly BookTerm[];
+    readonly terms: readonly YearTerm[];
     readonly today: PlainDate;
   },
 ): readonly YearItem[] => {
-  const rules = bookRules(found.gradebook, o.country);
-  const cells = cellsByStudent(found.results);
+  const rules = courseRules(found.storedRules, o.country);
+  const cells = cellsByStudent(found.marks);
   const own = cells.get(o.student) ?? new Map();
   const rows = found.students.map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map() }));
-  return bookColumns(rules, o.terms, found.assessments).flatMap((column): YearItem[] => {
+  return markColumns(rules, o.terms, found.assessments).flatMap((column): YearItem[] => {
     const { id, date, title } = column.assessment;
-    const entry: Entry = own.get(id)?.entry ?? { type: "empty" };
+    const entry: TypedMark = own.get(id)?.entry ?? { type: "empty" };
     const isComing = date > o.today && entry.type === "empty" && !found.gone.has(o.student);
     if (entry.type === "empty" && !isComing) return [];
     return [
@@ -130,7 +130,7 @@ export const yearItems = (
   o: {
     readonly student: string;
     readonly country: Country;
-    readonly terms: readonly BookTerm[];
+    readonly terms: readonly YearTerm[];
     readonly held: HeldLessons;
     readonly excuses: Excuses;
     readonly today: PlainDate;

@@ -1,18 +1,21 @@
 import type { Decimal } from "#domain/marks/scale/fraction";
 import type { Convert } from "#domain/marks/scale/german-points";
 import type { Mark } from "#domain/marks/scale/scale";
-import type { BookResult, StudentCells } from "#domain/marks/table/book-cells";
-import type { MarkColumn } from "#domain/marks/table/book-columns";
-import type { TermDecision } from "#domain/marks/table/book-marks";
+import type { StoredMark, StudentCells } from "#domain/marks/table/mark-cells";
+import type { MarkColumn } from "#domain/marks/table/mark-columns";
+import type { StoredTermMark } from "#domain/marks/table/term-marks";
 
-type Row = { readonly student: string; readonly cells: StudentCells; readonly decisions: readonly TermDecision[] };
+type Row = { readonly student: string; readonly cells: StudentCells; readonly termMarks: readonly StoredTermMark[] };
 
 /** Tests in which marks of the course's scale are typed; points stay points. */
 const scaleTests = (columns: readonly MarkColumn[]): ReadonlySet<string> =>
   new Set(columns.filter(({ typed }) => typed.kind !== "points").map(({ assessment }) => assessment.id));
 
-/** A decision on another scale, each part of it as it is where it has no other. */
-const decided = ({ mark, adjustment }: TermDecision, convert: Convert): Pick<TermDecision, "mark" | "adjustment"> => ({
+/** A term mark on another scale, each part of it as it is where it has no other. */
+const decided = (
+  { mark, adjustment }: StoredTermMark,
+  convert: Convert,
+): Pick<StoredTermMark, "mark" | "adjustment"> => ({
   mark: (mark === "" ? undefined : convert.mark(mark)) ?? mark,
   adjustment: (adjustment === "" ? undefined : convert.adjustment(adjustment)) ?? adjustment,
 });
@@ -35,14 +38,14 @@ export const convertRow = <R extends Row>(row: R, columns: readonly MarkColumn[]
       return [id, mark === undefined ? cell : { ...cell, entry: { type: "mark", mark } as const }];
     }),
   );
-  const decisions = row.decisions.map((one) => ({ ...one, ...decided(one, convert) }));
-  return { ...row, cells, decisions };
+  const termMarks = row.termMarks.map((one) => ({ ...one, ...decided(one, convert) }));
+  return { ...row, cells, termMarks };
 };
 
 /** What converting the marks of a course does, record by record. */
-export type Conversion<R extends BookResult, D extends TermDecision> = {
-  readonly results: readonly { readonly record: R; readonly mark: Mark }[];
-  readonly decisions: readonly { readonly record: D; readonly mark: Mark; readonly adjustment: Decimal }[];
+export type Conversion<R extends StoredMark, D extends StoredTermMark> = {
+  readonly marks: readonly { readonly record: R; readonly mark: Mark }[];
+  readonly termMarks: readonly { readonly record: D; readonly mark: Mark; readonly adjustment: Decimal }[];
   /** What the other scale has nothing for: it stays. */
   readonly left: readonly LeftMark[];
 };
@@ -58,31 +61,29 @@ type LeftMark = {
 };
 
 /** All marks of a course on another scale, with those that two students brought together. */
-export const conversionOf = <R extends BookResult, D extends TermDecision>(
-  rows: readonly { readonly student: string; readonly cells: StudentCells<R>; readonly decisions: readonly D[] }[],
+export const conversionOf = <R extends StoredMark, D extends StoredTermMark>(
+  rows: readonly { readonly student: string; readonly cells: StudentCells<R>; readonly termMarks: readonly D[] }[],
   columns: readonly MarkColumn[],
   convert: Convert,
 ): Conversion<R, D> => {
   const tests = scaleTests(columns);
-  const results = rows.flatMap(({ cells }) =>
+  const marks = rows.flatMap(({ cells }) =>
     [...cells.values()]
       .flatMap(({ record, others, twins }) => [...(record ? [record] : []), ...others, ...twins])
       .filter(({ id, assessment, entry }) => id !== "" && tests.has(assessment) && /^[^.]/u.test(entry))
       .map((record) => ({ record, mark: convert.mark(record.entry) })),
   );
-  const decisions = rows.flatMap((row) => row.decisions);
+  const termMarks = rows.flatMap((row) => row.termMarks);
   return {
-    results: results.flatMap(({ record, mark }) =>
-      mark === undefined || mark === record.entry ? [] : [{ record, mark }],
-    ),
-    decisions: decisions
+    marks: marks.flatMap(({ record, mark }) => (mark === undefined || mark === record.entry ? [] : [{ record, mark }])),
+    termMarks: termMarks
       .map((record) => ({ record, ...decided(record, convert) }))
       .filter(({ record, mark, adjustment }) => mark !== record.mark || adjustment !== record.adjustment),
     left: [
-      ...results.flatMap(({ record: { student, assessment, entry }, mark }) =>
+      ...marks.flatMap(({ record: { student, assessment, entry }, mark }) =>
         mark === undefined ? [{ student, assessment, term: 0, mark: entry, isAdjustment: false }] : [],
       ),
-      ...decisions.flatMap(({ student, term, mark, adjustment }) => [
+      ...termMarks.flatMap(({ student, term, mark, adjustment }) => [
         ...(mark !== "" && convert.mark(mark) === undefined
           ? [{ student, assessment: "", term, mark, isAdjustment: false }]
           : []),

@@ -1,6 +1,6 @@
 import type { Scale } from "#domain/marks/scale/scale";
 import { type MarkFault, readTypedMark } from "#domain/marks/scale/typed-mark";
-import { toStoredEntry } from "#domain/marks/table/stored-entry";
+import { toStoredMark } from "#domain/marks/table/stored-mark";
 
 /** Where a pasted block begins, and what the table has from there on. */
 type Into = {
@@ -41,7 +41,7 @@ export const planMarkPaste = (table: readonly (readonly string[])[], into: Into)
         continue;
       }
       const read = readTypedMark(text, scale);
-      if (read.ok) fills.push({ row, column, entry: toStoredEntry(read.value) });
+      if (read.ok) fills.push({ row, column, entry: toStoredMark(read.value) });
       else faults.push({ row, column, text, fault: read.error });
     }
   }

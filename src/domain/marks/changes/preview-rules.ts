@@ -2,23 +2,23 @@ import { compareSums, type SumChange } from "#domain/marks/sums/compare-sums";
 import { type Fraction, isEqual } from "#domain/marks/scale/fraction";
 import type { Convert } from "#domain/marks/scale/german-points";
 import { keyFaults } from "#domain/marks/scale/key";
-import { isOffScale, type StudentCells } from "#domain/marks/table/book-cells";
-import { type BookAssessment, bookColumns } from "#domain/marks/table/book-columns";
-import { markIn, type StudentMark, type TermDecision } from "#domain/marks/table/book-marks";
-import type { BookRules } from "#domain/marks/table/book-rules";
+import { isOffScale, type StudentCells } from "#domain/marks/table/mark-cells";
+import { type StoredAssessment, markColumns } from "#domain/marks/table/mark-columns";
+import { markIn, type TermMark, type StoredTermMark } from "#domain/marks/table/term-marks";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { convertRow, scalePoints } from "./convert-marks.ts";
-import { type BookTerm, lockOf, termOfAssessment } from "#domain/marks/table/book-terms";
+import { type YearTerm, lockOf, termOfAssessment } from "#domain/marks/table/year-terms";
 
 type Rows = readonly {
   readonly student: string;
   readonly cells: StudentCells;
-  readonly decisions: readonly TermDecision[];
+  readonly termMarks: readonly StoredTermMark[];
 }[];
 
 /** A course's rules with the assessments that they weigh. */
-export type RuledBook = {
-  readonly rules: BookRules;
-  readonly assessments: readonly BookAssessment[];
+export type RuledTable = {
+  readonly rules: CourseRules;
+  readonly assessments: readonly StoredAssessment[];
   /** Marks become those of another scale with it. */
   readonly convert?: Convert | undefined;
   /** The points of one test become those of another maximum with it. */
@@ -34,36 +34,36 @@ export type RulesPreview = {
   readonly lostKeys: readonly string[];
 };
 
-type Asked = { readonly terms: readonly BookTerm[]; readonly term: number; readonly rows: Rows };
+type Asked = { readonly terms: readonly YearTerm[]; readonly term: number; readonly rows: Rows };
 
-const rowsOf = (book: RuledBook, { terms, rows }: Pick<Asked, "terms" | "rows">): Rows => {
+const rowsOf = (book: RuledTable, { terms, rows }: Pick<Asked, "terms" | "rows">): Rows => {
   const { rules, assessments, convert, scaled } = book;
   if (scaled) return rows.map((row) => scalePoints(row, scaled.test, scaled.points));
   if (!convert) return rows;
-  const columns = bookColumns(rules, terms, assessments);
+  const columns = markColumns(rules, terms, assessments);
   return rows.map((row) => convertRow(row, columns, convert));
 };
 
-const marksBy = (book: RuledBook, { terms, term, rows }: Asked): ReadonlyMap<string, StudentMark> => {
+const marksBy = (book: RuledTable, { terms, term, rows }: Asked): ReadonlyMap<string, TermMark> => {
   const { rules, assessments } = book;
-  const columns = bookColumns(rules, terms, assessments);
+  const columns = markColumns(rules, terms, assessments);
   return new Map(
     rowsOf(book, { terms, rows }).map((row) => [row.student, markIn(rules, terms, term, { columns, ...row })]),
   );
 };
 
-const misfits = ({ rules, assessments }: RuledBook): readonly string[] => {
+const misfits = ({ rules, assessments }: RuledTable): readonly string[] => {
   const { scale } = rules;
   if (scale.kind === "steps") return [];
   return assessments.filter(({ key }) => key && keyFaults(key, scale).length > 0).map(({ id }) => id);
 };
 
 /** What other rules, or another assessment, would do to the marks of a term. Nothing is written. */
-export const previewRules = (before: RuledBook, after: RuledBook, o: Asked): RulesPreview => {
+export const previewRules = (before: RuledTable, after: RuledTable, o: Asked): RulesPreview => {
   const [was, is] = [marksBy(before, o), marksBy(after, o)];
   const students = o.rows.map(({ student }) => student);
-  const old = new Map(bookColumns(before.rules, o.terms, before.assessments).map((one) => [one.assessment.id, one]));
-  const columns = bookColumns(after.rules, o.terms, after.assessments);
+  const old = new Map(markColumns(before.rules, o.terms, before.assessments).map((one) => [one.assessment.id, one]));
+  const columns = markColumns(after.rules, o.terms, after.assessments);
   const known = misfits(before);
   const converted = new Map(rowsOf(after, o).map((row) => [row.student, row.cells]));
   return {
@@ -94,14 +94,14 @@ export type ClosedChange = { readonly term: number; readonly marks: number };
  * The closed terms whose marks would become others. What was confirmed stays as it is, so that
  * rules may change afterwards. An assessment that comes into a closed term counts as a change, too.
  */
-export const closedChanges = (before: RuledBook, after: RuledBook, o: Omit<Asked, "term">): readonly ClosedChange[] =>
+export const closedChanges = (before: RuledTable, after: RuledTable, o: Omit<Asked, "term">): readonly ClosedChange[] =>
   before.rules.lockedTerms.flatMap((term) => {
     const [was, is] = [marksBy(before, { ...o, term }), marksBy(after, { ...o, term })];
     const marks = o.rows.filter(({ student }) => {
       const [old, now] = [was.get(student)!, is.get(student)!];
       return !isSame(old.value, now.value) || old.level !== now.level;
     }).length;
-    const inside = ({ assessments }: RuledBook) =>
+    const inside = ({ assessments }: RuledTable) =>
       assessments.filter((one) => lockOf(termOfAssessment(o.terms, one)) === term).map(({ id }) => id);
     const [held, kept] = [new Set(inside(before)), inside(after)];
     const isOther = kept.length !== held.size || kept.some((id) => !held.has(id));

@@ -5,14 +5,14 @@ import { toExactDecimal } from "#domain/marks/scale/fraction";
 import { coarseStep, compareMarks, marksOf, type NumberScale } from "#domain/marks/scale/scale";
 import { scales, withSigns } from "#domain/marks/scale/scales";
 import { readTypedMark } from "#domain/marks/scale/typed-mark";
-import { cellsByStudent } from "#domain/marks/table/book-cells";
-import { type BookAssessment, bookColumns } from "#domain/marks/table/book-columns";
-import { bookRules, firstGradebook, type Gradebook } from "#domain/marks/table/book-rules";
-import { bookTerms } from "#domain/marks/table/book-terms";
+import { cellsByStudent } from "#domain/marks/table/mark-cells";
+import { type StoredAssessment, markColumns } from "#domain/marks/table/mark-columns";
+import { courseRules, firstRules, type StoredRules } from "#domain/marks/rules/course-rules";
+import { yearTerms } from "#domain/marks/table/year-terms";
 import { neededFor, sumWith } from "./what-if.ts";
 
 const year = { start: "2026-09-15", end: "2027-07-15", terms: [] };
-const terms = bookTerms(year);
+const terms = yearTerms(year);
 
 /** Of before scales of one's own had to begin with a multiple of their step. */
 const own: NumberScale = { ...scales["fr-20"], least: "0.25", step: "0.5", pass: "10" };
@@ -31,9 +31,9 @@ const tableOf = ({ better, most }: NumberScale) =>
 const rounding = fc.record({
   rule: fc.constantFrom("none", "up", "half-up", "half-better", "down" as never),
   step: fc.constantFrom("1", "0.5", "0.25", "0.01"),
-}) as fc.Arbitrary<Gradebook["roundings"]["term"]>;
+}) as fc.Arbitrary<StoredRules["roundings"]["term"]>;
 const none = { rule: "none", step: "0.01" } as const;
-const anyBook = fc
+const anyRules = fc
   .record({
     scale: anyScale,
     by: fc.constantFrom("weights", "points" as const),
@@ -44,8 +44,8 @@ const anyBook = fc
     category: rounding,
     exam: fc.boolean(),
   })
-  .map((o): Gradebook => ({
-    ...firstGradebook("LU"),
+  .map((o): StoredRules => ({
+    ...firstRules("LU"),
     scale: o.scale,
     by: o.by as "weights",
     key: (o.isTable && tableOf(o.scale)) || keys.linear,
@@ -69,10 +69,10 @@ const anyTest = fc.record({
 
 test("the mark that is needed can be typed, reaches the goal, and no worse one does", () => {
   fc.assert(
-    fc.property(anyBook, fc.array(anyTest, { minLength: 1, maxLength: 5 }), (gradebook, made) => {
-      const rules = bookRules(gradebook, "LU");
+    fc.property(anyRules, fc.array(anyTest, { minLength: 1, maxLength: 5 }), (storedRules, made) => {
+      const rules = courseRules(storedRules, "LU");
       const { scale } = rules.sums!;
-      const assessments = made.map((one, place): BookAssessment => ({
+      const assessments = made.map((one, place): StoredAssessment => ({
         points: one.points,
         weight: one.weight,
         share: one.share,
@@ -85,7 +85,7 @@ test("the mark that is needed can be typed, reaches the goal, and no worse one d
         term: 0,
         exam: "",
       }));
-      const columns = bookColumns(rules, terms, assessments);
+      const columns = markColumns(rules, terms, assessments);
       const asked = columns.find(({ assessment }) => assessment.id === "T0")!;
       const marksIn = (column: typeof asked) => {
         const { points } = column.counted;
@@ -102,7 +102,7 @@ test("the mark that is needed can be typed, reaches the goal, and no worse one d
         return [{ id: column.assessment.id, student: "lou", assessment: column.assessment.id, entry, note: "" }];
       });
       const cells = cellsByStudent(results).get("lou") ?? new Map();
-      const o = { rules, terms, columns, cells, decisions: [], column: asked };
+      const o = { rules, terms, columns, cells, termMarks: [], column: asked };
       const typed = asked.typed;
       const reaches = (mark: string, wanted: Parameters<typeof compareMarks>[1]) => {
         const { value } = sumWith(o, mark);

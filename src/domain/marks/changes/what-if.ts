@@ -2,19 +2,19 @@ import { add, compare, exact, type Fraction, multiply, roundToStep } from "#doma
 import { neededMark } from "#domain/marks/sums/needed-mark";
 import { bestOf, coarseStep, compareMarks, type Mark } from "#domain/marks/scale/scale";
 import type { MarkSum } from "#domain/marks/rules/sum";
-import type { MarkCell, StudentCells } from "#domain/marks/table/book-cells";
-import { emptyCell } from "#domain/marks/table/book-cells";
-import type { MarkColumn } from "#domain/marks/table/book-columns";
-import { markIn, type TermDecision } from "#domain/marks/table/book-marks";
-import type { BookRules } from "#domain/marks/table/book-rules";
-import { type BookTerm, lockOf } from "#domain/marks/table/book-terms";
+import type { MarkCell, StudentCells } from "#domain/marks/table/mark-cells";
+import { emptyCell } from "#domain/marks/table/mark-cells";
+import type { MarkColumn } from "#domain/marks/table/mark-columns";
+import { markIn, type StoredTermMark } from "#domain/marks/table/term-marks";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
+import { type YearTerm, lockOf } from "#domain/marks/table/year-terms";
 
 type Asked = {
-  readonly rules: BookRules;
-  readonly terms: readonly BookTerm[];
+  readonly rules: CourseRules;
+  readonly terms: readonly YearTerm[];
   readonly columns: readonly MarkColumn[];
   readonly cells: StudentCells;
-  readonly decisions: readonly TermDecision[];
+  readonly termMarks: readonly StoredTermMark[];
   /** The test that a mark is tried in. */
   readonly column: MarkColumn;
 };
@@ -22,14 +22,14 @@ type Asked = {
 /**
  * A term's mark as if a student had some mark in one test; in an exam the year's. Nothing is kept.
  */
-export const sumWith = ({ rules, terms, columns, cells, decisions, column }: Asked, mark: Mark): MarkSum => {
+export const sumWith = ({ rules, terms, columns, cells, termMarks, column }: Asked, mark: Mark): MarkSum => {
   const tried: MarkCell = { ...emptyCell, entry: { type: "mark", mark } };
   const as = new Map([...cells, [column.assessment.id, tried]]);
-  return markIn(rules, terms, lockOf(column.term), { columns, cells: as, decisions }).sum;
+  return markIn(rules, terms, lockOf(column.term), { columns, cells: as, termMarks }).sum;
 };
 
 /** Three marks worth asking for: what is enough, and two steps better. */
-export const targetsOf = ({ sums }: BookRules): readonly Fraction[] => {
+export const targetsOf = ({ sums }: CourseRules): readonly Fraction[] => {
   if (!sums) return [];
   const { scale, roundings } = sums;
   const pass = exact(scale.pass);

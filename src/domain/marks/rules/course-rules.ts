@@ -1,74 +1,98 @@
-import { keys } from "#domain/marks/scale/key";
-import type { NumberScale } from "#domain/marks/scale/scale";
-import { scales } from "#domain/marks/scale/scales";
-import type { Rounding } from "./sum.ts";
-import type { TermRules } from "./term-rules.ts";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
+import type { Decimal } from "#domain/marks/scale/fraction";
+import type { Key, NumberScale, StepScale } from "#domain/marks/scale/scale";
+import type { TermRules } from "#domain/marks/rules/term-rules";
 
-const none: Rounding = { rule: "none", step: "0.01" };
-const exactly: TermRules["roundings"] = {
-  test: none,
-  category: none,
-  term: none,
-  year: none,
-  exam: none,
-  general: none,
+/** A scale that a course's marks are of. */
+type CourseScale = NumberScale | StepScale;
+
+/** A part of a term's mark, such as tests or homework, with what it weighs. */
+export type Category = {
+  readonly id: string;
+  readonly name: string;
+  readonly weight: Decimal;
+  /** How many of its tests count, the best ones; "" or nothing: all. */
+  readonly best?: Decimal | undefined;
 };
 
-const base = {
-  by: "weights",
-  key: keys.linear,
-  categories: [],
-  missing: "worst",
-  cheated: "worst",
-  isProposedOnly: false,
-  adjustment: "",
-} as const;
+/** The parts of an exam. Without an oral the written one is all. */
+export type ExamPart = "written" | "oral";
 
-const swiss = (scale: NumberScale): CourseRules => {
-  // Rounded once, where the mark is made, and a border goes upwards: 5.75 is a 6.
-  const once: Rounding = { rule: "half-up", step: scale.step };
-  return { ...base, scale, roundings: { ...exactly, term: once, year: once, exam: once } };
-};
+/** What the year and its exam count in the final mark, and what the exam's parts do in it. */
+export type ExamWeights = Readonly<Record<"year" | "exam" | ExamPart, Decimal>>;
 
-/** A course's rules, with what its country lets arithmetic decide. */
-export type CourseRules = TermRules & {
-  /** Where arithmetic alone may not make a mark, the teacher confirms each (DE). */
-  readonly isProposedOnly: boolean;
-  /** How far a teacher may move a term's mark, in marks, both ways; "" for not at all. */
+/** A course's rules for marks, as its record has them. */
+export type StoredRules = Pick<TermRules, "by" | "key" | "missing" | "cheated"> & {
+  readonly roundings: TermRules["roundings"] & { readonly once?: boolean | undefined };
+  /** Null: the country's. */
+  readonly scale: CourseScale | null;
+  readonly categories: readonly Category[];
+  readonly proposedOnly: boolean;
   readonly adjustment: string;
+  readonly termWeights: readonly Decimal[];
+  readonly lockedTerms: readonly number[];
+  readonly exam: ExamWeights | null;
 };
 
-const luxembourgish: Rounding = { rule: "up", step: "1" };
-const german: Rounding = { rule: "half-better", step: "1" };
-const french: Rounding = { rule: "half-up", step: "0.01" };
+/** How a course makes marks. */
+export type CourseRules = {
+  readonly scale: CourseScale;
+  /** Null on named levels: they have no average. */
+  readonly sums: TermRules | null;
+  /** What summed points become, if an assessment has no key of its own. */
+  readonly key: Key;
+  readonly categories: readonly Category[];
+  /** A mark is only proposed, and the teacher confirms each. */
+  readonly isProposedOnly: boolean;
+  /** How far a term's mark may be moved, in marks; "" for not at all. */
+  readonly adjustment: string;
+  readonly termWeights: readonly Decimal[];
+  readonly lockedTerms: readonly number[];
+  /** Null: the year has no exam. */
+  readonly exam: ExamWeights | null;
+  /** Whether the year is made of the terms' averages, so that it is rounded once. */
+  readonly roundsOnce: boolean;
+};
 
-/**
- * What a course of a country begins with; all of it can be changed. The weights of categories are
- * the teacher's.
- */
-export const rulesByCountry: Readonly<Record<"LU" | "FR" | "BE" | "DE" | "CH" | "GB", CourseRules>> = {
-  /** Up at each level and −4 to +4 a term, within 1 to 60: practice, and so a setting (Datz). */
-  LU: {
-    ...base,
-    scale: scales["lu-60"],
-    adjustment: "4",
-    roundings: { ...exactly, term: luxembourgish, year: luxembourgish, exam: luxembourgish },
-  },
-  /** To a hundredth at each level; Z and W, absent without a reason and not handed in, are 0. */
-  FR: {
-    ...base,
-    scale: scales["fr-20"],
-    roundings: { ...exactly, term: french, year: french, exam: french, general: french },
-  },
-  /** The school decides on weights and rounding. */
-  BE: { ...base, scale: scales["be-20"], roundings: exactly },
-  /** A half goes to the better mark, and all is proposed only: in NRW a mark is no mere mean. */
-  DE: {
-    ...base,
-    scale: scales["de-6"],
-    isProposedOnly: true,
-    roundings: { ...exactly, term: german, year: german, exam: german },
-  },
-  CH: swiss(scales["ch-6-halves"]),
-  GB: { ...base, scale: scales["gb-9"], roundings: exactly },
+type Country = keyof typeof rulesByCountry;
+
+/** Whether a country rounds once: in CH the year is made of the terms' averages. */
+export const roundsOnceIn = (country: Country): boolean => country === "CH";
+
+/** What a course without rules of its own begins with. */
+export const firstRules = (country: Country): StoredRules => {
+  const { by, key, missing, cheated, roundings, isProposedOnly, adjustment } = rulesByCountry[country];
+  return {
+    scale: null,
+    by,
+    key,
+    categories: [],
+    missing,
+    cheated,
+    roundings,
+    proposedOnly: isProposedOnly,
+    adjustment,
+    termWeights: [],
+    lockedTerms: [],
+    exam: null,
+  };
+};
+
+/** A course's rules: its own, or those of its country. */
+export const courseRules = (storedRules: StoredRules | undefined, country: Country): CourseRules => {
+  const own = storedRules ?? firstRules(country);
+  const scale = own.scale ?? rulesByCountry[country].scale;
+  const { by, key, categories, missing, cheated, roundings } = own;
+  return {
+    scale,
+    sums: scale.kind === "steps" ? null : { scale, by, key, categories, missing, cheated, roundings },
+    key,
+    categories,
+    isProposedOnly: own.proposedOnly,
+    adjustment: own.adjustment,
+    termWeights: own.termWeights,
+    lockedTerms: own.lockedTerms,
+    exam: own.exam,
+    roundsOnce: roundings.once ?? roundsOnceIn(country),
+  };
 };

@@ -1,7 +1,7 @@
 import type { Decimal } from "#domain/marks/scale/fraction";
 import type { Key, NumberScale, PointScale } from "#domain/marks/scale/scale";
 import type { Level, Rounding } from "./sum.ts";
-import type { Entry } from "#domain/marks/scale/typed-mark";
+import type { TypedMark } from "#domain/marks/scale/typed-mark";
 
 type Category = {
   readonly id: string;
@@ -10,7 +10,7 @@ type Category = {
   readonly best?: Decimal | undefined;
 };
 
-/** How a course makes marks of results. */
+/** How a course makes a mark of marks. */
 export type TermRules = {
   readonly scale: NumberScale;
   /**
@@ -45,4 +45,4 @@ export type Assessment = {
 };
 
 /** An assessment with what one student has in it. */
-export type Result = { readonly assessment: Assessment; readonly entry: Entry };
+export type AssessedMark = { readonly assessment: Assessment; readonly entry: TypedMark };

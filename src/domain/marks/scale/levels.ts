@@ -1,8 +1,8 @@
 import type { StepScale } from "./scale.ts";
-import type { Entry } from "./typed-mark.ts";
+import type { TypedMark } from "./typed-mark.ts";
 
 /** A level that was reached on a day; of one day's, the later in the list is the later. */
-export type DatedEntry = { readonly date: string; readonly entry: Entry };
+export type DatedEntry = { readonly date: string; readonly entry: TypedMark };
 
 /**
  * Where a student stands on named levels: the last one, and how often each was reached, the best

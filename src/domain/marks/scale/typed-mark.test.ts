@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { toExactDecimal } from "./fraction.ts";
 import { marksOf, type NumberScale, type Scale } from "./scale.ts";
 import { scales } from "./scales.ts";
-import { type Entry, formatEntry, readTypedMark, stateLetters } from "./typed-mark.ts";
+import { type TypedMark, formatTypedMark, readTypedMark, stateLetters } from "./typed-mark.ts";
 
 const anyScale = fc.constantFrom<Scale>(...(Object.values(scales) as Scale[]));
 const cell = (text: string, scale: Scale) => {
@@ -96,30 +96,30 @@ describe("faults name the limits of the scale", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 12 }), anyScale, (text, scale) => {
         const read = readTypedMark(text, scale);
-        if (read.ok && read.value.type === "mark") expect(formatEntry(read.value, scale, ".")).not.toBe("");
+        if (read.ok && read.value.type === "mark") expect(formatTypedMark(read.value, scale, ".")).not.toBe("");
       }),
     );
   });
 });
 
-const entriesOf = (scale: Scale): Entry[] => {
-  const states = Object.keys(stateLetters).map((state) => ({ type: "state", state }) as Entry);
+const entriesOf = (scale: Scale): TypedMark[] => {
+  const states = Object.keys(stateLetters).map((state) => ({ type: "state", state }) as TypedMark);
   const marks =
     scale.kind === "steps"
       ? scale.steps
       : [...marksOf(scale as NumberScale).map((mark) => toExactDecimal(mark)!), ...(scale === de ? ["2+", "2-"] : [])];
-  return [{ type: "empty" }, ...states, ...marks.map((mark): Entry => ({ type: "mark", mark }))];
+  return [{ type: "empty" }, ...states, ...marks.map((mark): TypedMark => ({ type: "mark", mark }))];
 };
 
 test("a cell's text, typed again, is the same entry, in every language", () => {
   for (const scale of Object.values(scales) as Scale[]) {
     for (const entry of entriesOf(scale)) {
       for (const sign of [".", ","] as const)
-        expect(readTypedMark(formatEntry(entry, scale, sign), scale)).toEqual({ ok: true, value: entry });
+        expect(readTypedMark(formatTypedMark(entry, scale, sign), scale)).toEqual({ ok: true, value: entry });
     }
   }
-  expect(formatEntry({ type: "mark", mark: "12.5" }, fr, ",")).toBe("12,5");
-  expect(formatEntry({ type: "mark", mark: "2-" }, de, ",")).toBe("2−");
+  expect(formatTypedMark({ type: "mark", mark: "12.5" }, fr, ",")).toBe("12,5");
+  expect(formatTypedMark({ type: "mark", mark: "2-" }, de, ",")).toBe("2−");
 });
 
 describe("what a cell shows of a state", () => {

@@ -21,7 +21,7 @@ export const stateLetters: Readonly<Record<State, string>> = {
 export const isStateLetter = (key: string): boolean => Object.values(stateLetters).includes(key.toLowerCase());
 
 /** What is in a cell. */
-export type Entry =
+export type TypedMark =
   | { readonly type: "empty" }
   | { readonly type: "mark"; readonly mark: Mark }
   | { readonly type: "state"; readonly state: State };
@@ -109,7 +109,7 @@ const readOn = (text: string, scale: Scale): Result<Mark, MarkFault> => {
  * What somebody typed or pasted into a cell: a mark of the scale, a state, nothing, or a fault.
  * Nothing is no 0.
  */
-export const readTypedMark = (typed: string, scale: Scale): Result<Entry, MarkFault> => {
+export const readTypedMark = (typed: string, scale: Scale): Result<TypedMark, MarkFault> => {
   const text = clean(typed);
   if (text === "") return ok({ type: "empty" });
   const state = stateOf(text, scale.kind !== "steps");
@@ -121,7 +121,7 @@ export const readTypedMark = (typed: string, scale: Scale): Result<Entry, MarkFa
 };
 
 /** A cell's text in a language with this decimal sign; typed again it is the same. */
-export const formatEntry = (entry: Entry, scale: Scale, decimalSign: "." | ","): string => {
+export const formatTypedMark = (entry: TypedMark, scale: Scale, decimalSign: "." | ","): string => {
   if (entry.type === "empty") return "";
   const isNumeric = scale.kind !== "steps";
   if (entry.type === "state") return (isNumeric ? "" : ".") + stateLetters[entry.state];

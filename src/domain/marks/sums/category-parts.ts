@@ -4,19 +4,19 @@ import { isPositive, multiply, readDecimal, sum, zero } from "#domain/marks/scal
 import { type Order, ratioOf, takeWhileBetter } from "#domain/marks/rules/optional-marks";
 import { compareMarks } from "#domain/marks/scale/scale";
 import type { LeftOutWhy, Step, Sum } from "#domain/marks/rules/sum";
-import type { Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 import { noMark, type Part, weigh } from "./weigh.ts";
 
 type CategoryPart = Part & { readonly isOptional: boolean };
 
 /** A category's part of the term; one without marks, or with the weight 0, is left out. */
-const partsOf = (rules: TermRules, results: readonly Result[]) => {
+const partsOf = (rules: TermRules, marks: readonly AssessedMark[]) => {
   const steps: Step[] = [];
   const parts = rules.categories.map(({ id, weight }): CategoryPart => {
     const found = categorySum(
       rules,
       id,
-      results.filter(({ assessment }) => assessment.category === id),
+      marks.filter(({ assessment }) => assessment.category === id),
     );
     steps.push(...found.steps);
     const { roundings, scale } = rules;
@@ -58,11 +58,11 @@ const chooseOptional = (parts: readonly CategoryPart[], rules: TermRules, isBesi
 export const sumByCategories = (
   rules: TermRules,
   term: string,
-  results: readonly Result[],
+  marks: readonly AssessedMark[],
   isBeside: boolean,
 ): Sum & { readonly isOptional: boolean } => {
-  const lost = results.filter(({ assessment }) => !rules.categories.some(({ id }) => id === assessment.category));
-  const { steps, parts } = partsOf(rules, results);
+  const lost = marks.filter(({ assessment }) => !rules.categories.some(({ id }) => id === assessment.category));
+  const { steps, parts } = partsOf(rules, marks);
   const { chosen, isOptional } = chooseOptional(parts, rules, isBeside);
   const found = weigh(chosen, { of: "term", id: term, kind: "category" });
   const before = [

@@ -2,15 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { inWords, leftOut, outOf, resultOf } from "../../../../tests/support/marks-scene.ts";
 import { categorySum } from "./category-sum.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { compare, exact } from "#domain/marks/scale/fraction";
 import { keys } from "#domain/marks/scale/key";
 import { compareMarks } from "#domain/marks/scale/scale";
 import { scales } from "#domain/marks/scale/scales";
-import type { Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 
 const { FR, DE, LU, CH } = rulesByCountry;
-const sumOf = (rules: TermRules, results: readonly Result[]) => categorySum(rules, "C", results);
+const sumOf = (rules: TermRules, marks: readonly AssessedMark[]) => categorySum(rules, "C", marks);
 const byPoints = (rules: TermRules): TermRules => ({ ...rules, by: "points" });
 
 describe("marks by weight or points over points", () => {
@@ -43,7 +43,7 @@ describe("marks by weight or points over points", () => {
 describe("by points with a table, what was typed as a mark", () => {
   const ihk: TermRules = { ...byPoints(DE), key: keys.ihk };
   const kmk: TermRules = { ...byPoints({ ...DE, scale: scales["de-15"] }), key: keys.kmk };
-  const valueOf = (rules: TermRules, ...results: readonly Result[]) => inWords(sumOf(rules, results).value);
+  const valueOf = (rules: TermRules, ...marks: readonly AssessedMark[]) => inWords(sumOf(rules, marks).value);
 
   it("stays that mark", () => {
     expect(["1", "2", "3", "4", "5", "6"].map((mark) => valueOf(ihk, resultOf(ihk, "A", mark)))).toEqual([
@@ -85,12 +85,12 @@ describe("by points with a table, what was typed as a mark", () => {
 it("of the tests with weights those count that make the best average: a better mark never lowers it", () => {
   const rules: TermRules = { ...FR, categories: [{ id: "C", weight: "1", best: "2" }] };
   const of = (heavy: string) => {
-    const results = [
+    const marks = [
       ["1", "18", "1"],
       ["2", "6", "1"],
       ["3", heavy, "10"],
     ].map(([id, mark, weight]) => resultOf(FR, id!, mark!, { category: "C", weight: weight! }));
-    const found = sumOf(rules, results);
+    const found = sumOf(rules, marks);
     return [inWords(found.value), leftOut(found)];
   };
   expect(of("5")).toEqual(["12", ["3: not-best"]]);

@@ -16,7 +16,7 @@ import { markOfShare, passShare } from "#domain/marks/scale/key";
 import { bestOf, compareMarks, type NumberScale } from "#domain/marks/scale/scale";
 import type { Step, Sum } from "#domain/marks/rules/sum";
 import { type Order, type Ratio, ratioOf, takeWhileBetter } from "#domain/marks/rules/optional-marks";
-import type { Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 import { noMark } from "./weigh.ts";
 import { worthOf } from "./worth.ts";
 
@@ -48,10 +48,10 @@ const countShares = (shares: Shares): number => Object.values(shares).flat().len
 const isBeside = ({ by, key }: TermRules): boolean => by === "points" && key.kind === "table";
 
 /** Results that count, by how they count; what does not count is already said in `steps`. */
-const sortOut = (rules: TermRules, id: string, results: readonly Result[]) => {
+const sortOut = (rules: TermRules, id: string, marks: readonly AssessedMark[]) => {
   const steps: Step[] = [];
   const shares: Record<"" | "over-pass" | "if-better", Share[]> = { "": [], "over-pass": [], "if-better": [] };
-  for (const result of results) {
+  for (const result of marks) {
     const { assessment } = result;
     const worth = worthOf(result, rules);
     const weight = readDecimal(assessment.weight) ?? zero;
@@ -164,18 +164,18 @@ const sumShares = (
 export const categorySum = (
   rules: TermRules,
   id: string,
-  results: readonly Result[],
+  marks: readonly AssessedMark[],
 ): Sum & { readonly isOptional: boolean } => {
   const { scale, key, by } = rules;
-  const { steps, shares: all } = sortOut(rules, id, results);
+  const { steps, shares: all } = sortOut(rules, id, marks);
   const { kept, worst } = bestShares(all, rules, id);
   steps.push(...worst.map(({ step }) => leftOut(id, step.id, "not-best")));
   const shares = { ...all, "": kept };
   const inMarks: Order = (a, b) => compareMarks(scale, a, b);
   const asMarks = { order: inMarks, enough: exact(scale.pass) };
   const asPoints = { order: compare, enough: passShare(key, scale) };
-  const marks = sharesWhere(shares, ({ step }) => !step.points);
-  const isMixed = isBeside(rules) && countShares(marks) > 0;
+  const typed = sharesWhere(shares, ({ step }) => !step.points);
+  const isMixed = isBeside(rules) && countShares(typed) > 0;
   const points = isMixed ? sharesWhere(shares, ({ step }) => step.points !== undefined) : shares;
   const isByPoints = by === "points" && countShares(points) > 0;
   const first = sumShares(id, isByPoints ? points : shares, isByPoints ? asPoints : asMarks);
@@ -189,7 +189,7 @@ export const categorySum = (
     const average: Step = { type: "average", of: "category", id, value: capped, ...summed };
     return { value: capped, steps: [...steps, average], isOptional: first.isOptional };
   }
-  const beside = withPoints(marks, { id, value: capped, isOptional: first.isOptional, first, summed });
+  const beside = withPoints(typed, { id, value: capped, isOptional: first.isOptional, first, summed });
   const total = sumShares(id, beside, asMarks);
   const mean = divide(total.top, total.bottom);
   steps.push(...total.steps);

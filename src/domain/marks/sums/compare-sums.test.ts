@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inWords, resultOf } from "../../../../tests/support/marks-scene.ts";
 import { compareSums } from "./compare-sums.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { scales } from "#domain/marks/scale/scales";
 import type { TermRules } from "#domain/marks/rules/term-rules";
 import { termSum } from "./term-sum.ts";

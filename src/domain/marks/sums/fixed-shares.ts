@@ -13,7 +13,7 @@ import {
 import { type Order, type Ratio, takeWhileBetter } from "#domain/marks/rules/optional-marks";
 import { compareMarks } from "#domain/marks/scale/scale";
 import type { LeftOutWhy, Step, Sum } from "#domain/marks/rules/sum";
-import type { Assessment, Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { Assessment, AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 import { noMark, type Part, weigh } from "./weigh.ts";
 import { worthOf } from "./worth.ts";
 
@@ -71,7 +71,7 @@ const choose = (parts: readonly FixedPart[], rules: TermRules) => {
  * Tests with a fixed share beside the rest; what is empty gives its share to the others. So does
  * what counts only if it helps, where it does not.
  */
-export const withFixedShares = (rules: TermRules, term: string, fixed: readonly Result[], rest: Rest): Sum => {
+export const withFixedShares = (rules: TermRules, term: string, fixed: readonly AssessedMark[], rest: Rest): Sum => {
   const rounded: Step[] = [];
   const parts = fixed.map((result): FixedPart => {
     const worth = worthOf(result, rules);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inWords, leftOut } from "../../../../tests/support/marks-scene.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { exact } from "#domain/marks/scale/fraction";
 import { generalAverage, type Subject } from "./general-average.ts";
 

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { outOf, resultOf } from "../../../../tests/support/marks-scene.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { exact } from "#domain/marks/scale/fraction";
 import { neededMark } from "./needed-mark.ts";
 import { compareMarks } from "#domain/marks/scale/scale";
-import type { Assessment, Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { Assessment, AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 import { termSum } from "./term-sum.ts";
 
 const { LU, DE, FR } = rulesByCountry;
-const needed = (rules: TermRules, wanted: string, so: readonly Result[], coming: Partial<Assessment> = {}) =>
+const needed = (rules: TermRules, wanted: string, so: readonly AssessedMark[], coming: Partial<Assessment> = {}) =>
   neededMark({
     points: coming.points,
     scale: rules.scale,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { divide, exact } from "#domain/marks/scale/fraction";
 import { scales } from "#domain/marks/scale/scales";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { resultOf } from "../../../../tests/support/marks-scene.ts";
 import { shownAverage, shownExact, shownMark, wayOfRounding } from "./shown-marks.ts";
 import { termSum } from "./term-sum.ts";

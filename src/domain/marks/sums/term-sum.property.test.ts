@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { outOf, resultOf } from "../../../../tests/support/marks-scene.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { exact, multiply, toExactDecimal } from "#domain/marks/scale/fraction";
 import { compareMarks } from "#domain/marks/scale/scale";
-import type { Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 import { termSum } from "./term-sum.ts";
 import { worthOf } from "./worth.ts";
 
@@ -33,18 +33,18 @@ const anyCell = fc.record({
   category: fc.constantFrom("written", "oral", "idle", "gone"),
 });
 type Cell = { readonly text: string; readonly weight: string; readonly category: string };
-const resultsOf = (rules: TermRules, cells: readonly Cell[]): readonly Result[] =>
+const resultsOf = (rules: TermRules, cells: readonly Cell[]): readonly AssessedMark[] =>
   cells.map(({ text, ...one }, at) => resultOf(rules, `T${at}`, text, { ...outOf("20"), ...one }));
-const exactOf = (rules: TermRules, results: readonly Result[]) => termSum(rules, "T", results).exact;
+const exactOf = (rules: TermRules, marks: readonly AssessedMark[]) => termSum(rules, "T", marks).exact;
 const cells = fc.array(anyCell, { maxLength: 8 });
 
 test("an average lies between the worst and the best mark", () => {
   fc.assert(
     fc.property(anyRules, cells, (rules, some) => {
-      const results = resultsOf(rules, some);
-      const average = exactOf(rules, results);
+      const marks = resultsOf(rules, some);
+      const average = exactOf(rules, marks);
       if (!average) return;
-      const values = results.flatMap((result) => {
+      const values = marks.flatMap((result) => {
         const worth = worthOf(result, rules);
         return worth.type === "counts" ? [worth.value] : [];
       });
@@ -58,8 +58,8 @@ test("an average lies between the worst and the best mark", () => {
 test("the order of results says nothing", () => {
   fc.assert(
     fc.property(anyRules, cells, (rules, some) => {
-      const results = resultsOf(rules, some);
-      expect(exactOf(rules, results.toReversed())).toEqual(exactOf(rules, results));
+      const marks = resultsOf(rules, some);
+      expect(exactOf(rules, marks.toReversed())).toEqual(exactOf(rules, marks));
     }),
   );
 });
@@ -81,12 +81,12 @@ test("weights of another size, with the same ratios, change nothing", () => {
 test("what is left out is as if it were not there, and each is said once", () => {
   fc.assert(
     fc.property(anyRules, cells, (rules, some) => {
-      const results = resultsOf(rules, some);
-      const whole = termSum(rules, "T", results);
+      const marks = resultsOf(rules, some);
+      const whole = termSum(rules, "T", marks);
       const named = whole.steps.flatMap((step) => (step.type === "left-out" && step.of === "test" ? [step.id] : []));
       const parts = whole.steps.flatMap((step) => (step.type === "part" && step.of === "test" ? [step.id] : []));
-      expect([...named, ...parts].toSorted()).toEqual(results.map(({ assessment }) => assessment.id));
-      const kept = results.filter(({ assessment }) => !named.includes(assessment.id));
+      expect([...named, ...parts].toSorted()).toEqual(marks.map(({ assessment }) => assessment.id));
+      const kept = marks.filter(({ assessment }) => !named.includes(assessment.id));
       expect(exactOf(rules, kept)).toEqual(whole.exact);
     }),
   );

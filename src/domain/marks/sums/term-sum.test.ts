@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { inWords, leftOut, outOf, resultOf } from "../../../../tests/support/marks-scene.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { exact } from "#domain/marks/scale/fraction";
 import { keys } from "#domain/marks/scale/key";
 import { scales, withSigns } from "#domain/marks/scale/scales";
-import type { Assessment, Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { Assessment, AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 import { termSum } from "./term-sum.ts";
 
 const { LU, DE, FR, BE, CH } = rulesByCountry;
@@ -16,8 +16,8 @@ const written = (rules: TermRules, id: string, text: string, o: Partial<Assessme
   resultOf(rules, id, text, { category: "written", ...o });
 const oral = (rules: TermRules, id: string, text: string, o: Partial<Assessment> = {}) =>
   resultOf(rules, id, text, { category: "oral", ...o });
-const mark = (rules: TermRules, ...results: readonly Result[]) => {
-  const { exact: average, value } = termSum(rules, "T1", results);
+const mark = (rules: TermRules, ...marks: readonly AssessedMark[]) => {
+  const { exact: average, value } = termSum(rules, "T1", marks);
   return [inWords(average), inWords(value)];
 };
 
@@ -50,17 +50,17 @@ describe("Germany: a half to the better mark, and proposed only", () => {
 
   it("written and oral 50 : 50, and 1/3 : 2/3 in minor subjects", () => {
     const halves: TermRules = { ...DE, categories: shares("50", "50") };
-    const results = [written(DE, "A", "2"), oral(DE, "B", "3")];
-    expect(mark(halves, ...results)).toEqual(["2.5", "2"]);
-    expect(mark(thirds, ...results)).toEqual(["2.67…", "3"]);
-    const said = termSum(halves, "T1", results).steps.at(-1);
+    const marks = [written(DE, "A", "2"), oral(DE, "B", "3")];
+    expect(mark(halves, ...marks)).toEqual(["2.5", "2"]);
+    expect(mark(thirds, ...marks)).toEqual(["2.67…", "3"]);
+    const said = termSum(halves, "T1", marks).steps.at(-1);
     expect(said).toMatchObject({ type: "rounded", between: [exact("2"), exact("3")] });
     expect(DE.isProposedOnly).toBe(true);
   });
 
   it("signs count as the school has them: 3+ as 2.7 or 2.75", () => {
-    const results = [written(DE, "A", "3+"), written(DE, "B", "2-"), oral(DE, "C", "2")];
-    expect(mark({ ...DE, categories: shares("50", "50") }, ...results)).toEqual(["2.25", "2"]);
+    const marks = [written(DE, "A", "3+"), written(DE, "B", "2-"), oral(DE, "C", "2")];
+    expect(mark({ ...DE, categories: shares("50", "50") }, ...marks)).toEqual(["2.25", "2"]);
     const quarters = withSigns(scales["de-6"], "0.25");
     expect(mark({ ...DE, scale: quarters }, written(DE, "A", "3+"), written(DE, "B", "2-"))).toEqual(["2.5", "2"]);
   });
@@ -92,13 +92,13 @@ describe("Germany: a half to the better mark, and proposed only", () => {
 
 describe("France: to a hundredth", () => {
   it("Σ (m · c) / Σ c brought to 20, or by scale", () => {
-    const results = [
+    const marks = [
       resultOf(FR, "A", "14", { weight: "2" }),
       resultOf(FR, "B", "7", outOf("10")),
       resultOf(FR, "C", "9"),
     ];
-    expect(mark(FR, ...results)).toEqual(["12.75", "12.75"]);
-    expect(mark({ ...FR, by: "points" }, ...results)).toEqual(["12.57…", "12.57"]);
+    expect(mark(FR, ...marks)).toEqual(["12.75", "12.75"]);
+    expect(mark({ ...FR, by: "points" }, ...marks)).toEqual(["12.57…", "12.57"]);
   });
 
   it("Abs and Disp are left out, not handed in is 0 (PRONOTE)", () => {
@@ -175,9 +175,9 @@ describe("what is empty or weighs nothing", () => {
 
   it("categories are rounded where the course says so", () => {
     const roundings = { ...FR.roundings, category: { rule: "half-up", step: "1" } } as const;
-    const results = [written(FR, "A", "12"), written(FR, "B", "13"), oral(FR, "C", "10")];
-    expect(mark(rules, ...results)).toEqual(["12", "12"]);
-    expect(mark({ ...rules, roundings }, ...results)).toEqual(["12.4", "12.4"]);
+    const marks = [written(FR, "A", "12"), written(FR, "B", "13"), oral(FR, "C", "10")];
+    expect(mark(rules, ...marks)).toEqual(["12", "12"]);
+    expect(mark({ ...rules, roundings }, ...marks)).toEqual(["12.4", "12.4"]);
   });
 });
 
@@ -229,7 +229,7 @@ describe("a test with a fixed share", () => {
 
   it("decides on a rest of nothing but marks that count only if they help", () => {
     const helps = { optional: "if-better" } as const;
-    const of = (...rest: readonly Result[]) => termSum(FR, "T1", [resultOf(FR, "E", "10", exam), ...rest]);
+    const of = (...rest: readonly AssessedMark[]) => termSum(FR, "T1", [resultOf(FR, "E", "10", exam), ...rest]);
     const better = of(resultOf(FR, "A", "15", helps), resultOf(FR, "B", "5", helps));
     expect([inWords(better.value), leftOut(better)]).toEqual(["13", ["B: not-helping"]]);
     const worse = of(resultOf(FR, "A", "8", helps));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { inWords, outOf, resultOf } from "../../../../tests/support/marks-scene.ts";
-import type { CourseRules } from "#domain/marks/rules/course-rules";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import type { CountryRules } from "#domain/marks/rules/country-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { keys } from "#domain/marks/scale/key";
 import type { Assessment } from "#domain/marks/rules/term-rules";
 import { worthOf } from "./worth.ts";
 
 const { LU, DE, FR, CH } = rulesByCountry;
-const worth = (rules: CourseRules, text: string, o: Partial<Assessment> = {}) => {
+const worth = (rules: CountryRules, text: string, o: Partial<Assessment> = {}) => {
   const found = worthOf(resultOf(rules, "T", text, o), rules);
   return found.type === "left-out" ? found.why : inWords(found.value);
 };

@@ -3,7 +3,7 @@ import { roundMark } from "./finish.ts";
 import { markOfShare, pointsOfValue } from "#domain/marks/scale/key";
 import { type Mark, markValue, type NumberScale, worstOf } from "#domain/marks/scale/scale";
 import type { LeftOutWhy, Step } from "#domain/marks/rules/sum";
-import type { Assessment, Result, TermRules } from "#domain/marks/rules/term-rules";
+import type { Assessment, AssessedMark, TermRules } from "#domain/marks/rules/term-rules";
 
 /** What a result counts as: a mark, and the same in points; or why it does not count. */
 export type Worth =
@@ -44,7 +44,10 @@ const read = (mark: Mark, assessment: Assessment, scale: NumberScale): Reached |
  * What one student's result counts as. Empty, absent, to be repeated and exempt do not count.
  * Not handed in and cheated are the worst mark or nothing, as the course has it.
  */
-export const worthOf = ({ assessment, entry }: Result, rules: Omit<TermRules, "categories" | "by" | "key">): Worth => {
+export const worthOf = (
+  { assessment, entry }: AssessedMark,
+  rules: Omit<TermRules, "categories" | "by" | "key">,
+): Worth => {
   const { scale } = rules;
   const state = entry.type === "state" ? entry.state : undefined;
   let found: ReturnType<typeof read>;

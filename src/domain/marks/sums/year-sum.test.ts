@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inWords, leftOut, resultOf } from "../../../../tests/support/marks-scene.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { exact } from "#domain/marks/scale/fraction";
 import { termSum } from "./term-sum.ts";
 import { examSum, finalSum, luxembourgishFinal as lu, yearSum } from "./year-sum.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { entryOf, inWords, leftOut, outOf, resultOf } from "../../../../tests/support/marks-scene.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { distributionOf, medianOf } from "./distribution.ts";
 import { exact } from "#domain/marks/scale/fraction";
 import { scales } from "#domain/marks/scale/scales";

@@ -2,7 +2,7 @@ import { add, compare, divide, exact, type Fraction, isEqual, roundToStep } from
 import { clamp, compareMarks, type NumberScale } from "#domain/marks/scale/scale";
 import type { Sum } from "#domain/marks/rules/sum";
 import type { Assessment, TermRules } from "#domain/marks/rules/term-rules";
-import type { Entry, State } from "#domain/marks/scale/typed-mark";
+import type { TypedMark, State } from "#domain/marks/scale/typed-mark";
 import { weigh } from "#domain/marks/sums/weigh";
 import { worthOf } from "#domain/marks/sums/worth";
 
@@ -49,7 +49,7 @@ export const medianOf = (values: readonly Fraction[]): Fraction | undefined => {
 export const distributionOf = (
   rules: TermRules,
   assessment: Assessment,
-  entries: readonly { readonly student: string; readonly entry: Entry }[],
+  entries: readonly { readonly student: string; readonly entry: TypedMark }[],
 ): Distribution => {
   const { scale } = rules;
   const states: Record<State | "empty" | "off-scale", number> = {

@@ -1,29 +1,29 @@
 import type { Fraction } from "#domain/marks/scale/fraction";
 import type { Stay } from "#domain/people/class-stays";
-import type { StudentCells } from "./book-cells.ts";
-import type { BookAssessment, MarkColumn } from "./book-columns.ts";
-import { columnDistribution, countedIn, meanOf } from "./book-counts.ts";
-import { markIn, type StudentMark, type TermDecision } from "./book-marks.ts";
-import type { BookRules } from "./book-rules.ts";
-import { type BookTerm, wholeYear, yearExam } from "./book-terms.ts";
+import type { StudentCells } from "./mark-cells.ts";
+import type { StoredAssessment, MarkColumn } from "./mark-columns.ts";
+import { columnDistribution, countedIn, meanOf } from "./table-counts.ts";
+import { markIn, type TermMark, type StoredTermMark } from "./term-marks.ts";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
+import { type YearTerm, wholeYear, yearExam } from "./year-terms.ts";
 
 type ReportRow = {
   readonly student: string;
   readonly cells: StudentCells;
-  readonly decisions: readonly TermDecision[];
+  readonly termMarks: readonly StoredTermMark[];
   /** Whether the student left the course; until then they count in the class's figures. */
   readonly isGone: boolean;
   readonly stays: readonly Stay[];
 };
 
 /** A term of a report, the year's exam, or the year itself, which has no assessments of its own. */
-export type ReportPart<A extends BookAssessment = BookAssessment> = {
+export type ReportPart<A extends StoredAssessment = StoredAssessment> = {
   readonly term: number;
   /** By date, each with the class's average in the figures that were typed. */
   readonly columns: readonly { readonly column: MarkColumn<A>; readonly average: Fraction | undefined }[];
   /** The class's mean of the marks. */
   readonly average: Fraction | undefined;
-  readonly markOf: (student: string) => StudentMark | undefined;
+  readonly markOf: (student: string) => TermMark | undefined;
 };
 
 const byDate = (a: MarkColumn, b: MarkColumn): number =>
@@ -33,9 +33,9 @@ const byDate = (a: MarkColumn, b: MarkColumn): number =>
  * What a report on a student says: of a term its assessments and its mark; of the year each term
  * that has some, the exam and the year's mark.
  */
-export const reportParts = <A extends BookAssessment>(
-  rules: BookRules,
-  terms: readonly BookTerm[],
+export const reportParts = <A extends StoredAssessment>(
+  rules: CourseRules,
+  terms: readonly YearTerm[],
   term: number,
   { columns, rows }: { readonly columns: readonly MarkColumn<A>[]; readonly rows: readonly ReportRow[] },
 ): readonly ReportPart<A>[] => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { exact } from "#domain/marks/scale/fraction";
 import { scales } from "#domain/marks/scale/scales";
-import { cellsByStudent } from "./book-cells.ts";
-import { type BookAssessment, bookColumns } from "./book-columns.ts";
-import { confirmableMark, markIn, studentLevels } from "./book-marks.ts";
-import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
-import { wholeYear, yearExam } from "./book-terms.ts";
+import { cellsByStudent } from "./mark-cells.ts";
+import { type StoredAssessment, markColumns } from "./mark-columns.ts";
+import { confirmableMark, markIn, studentLevels } from "./term-marks.ts";
+import { courseRules, firstRules, type StoredRules } from "#domain/marks/rules/course-rules";
+import { wholeYear, yearExam } from "./year-terms.ts";
 
-type Country = Parameters<typeof bookRules>[1];
+type Country = Parameters<typeof courseRules>[1];
 
 const terms = [
   { number: 1, name: "", start: "2026-09-15", end: "2027-01-31" },
   { number: 2, name: "", start: "2027-02-01", end: "2027-07-15" },
 ];
-const test = (id: string, o: Partial<BookAssessment> = {}): BookAssessment => ({
+const test = (id: string, o: Partial<StoredAssessment> = {}): StoredAssessment => ({
   id,
   title: id,
   date: "2026-10-01",
@@ -33,9 +33,9 @@ const tests = [test("A"), test("B"), test("C"), test("D", { date: "2027-03-01" }
 const markBy = (
   country: Country,
   entries: Readonly<Record<string, string>>,
-  o: { readonly confirmed?: string; readonly book?: Partial<Gradebook>; readonly term?: number } = {},
+  o: { readonly confirmed?: string; readonly book?: Partial<StoredRules>; readonly term?: number } = {},
 ) => {
-  const rules = bookRules({ ...firstGradebook(country), ...o.book }, country);
+  const rules = courseRules({ ...firstRules(country), ...o.book }, country);
   const term = o.term ?? 1;
   const cells = cellsByStudent(
     Object.entries(entries).map(([assessment, entry]) => ({
@@ -46,11 +46,11 @@ const markBy = (
       note: "",
     })),
   );
-  const decision = { id: "d", student: "lou", term, adjustment: "", reason: "", mark: o.confirmed ?? "" };
+  const stored = { id: "d", student: "lou", term, adjustment: "", reason: "", mark: o.confirmed ?? "" };
   return markIn(rules, terms, term, {
-    columns: bookColumns(rules, terms, tests),
+    columns: markColumns(rules, terms, tests),
     cells: cells.get("lou") ?? new Map(),
-    decisions: [decision],
+    termMarks: [stored],
   });
 };
 
@@ -79,7 +79,7 @@ describe("how a mark stands", () => {
     const third = { A: "15", B: "15", C: "16" };
     expect(markBy("BE", third, { confirmed: "15.33" }).stand).toBe("confirmed");
     expect(markBy("BE", third, { confirmed: "15.5" }).stand).toBe("differs");
-    const byHand = { ...firstGradebook("FR").roundings, term: { rule: "teacher", step: "1" } as const };
+    const byHand = { ...firstRules("FR").roundings, term: { rule: "teacher", step: "1" } as const };
     const rounded = ["15", "16", "17"].map((confirmed) =>
       markBy("FR", third, { confirmed, book: { roundings: byHand } }),
     );
@@ -89,7 +89,7 @@ describe("how a mark stands", () => {
 
 describe("what one press confirms", () => {
   it("is the mark in all its digits, and none for a third, by hand, or with more than a record keeps", () => {
-    const byHand = { ...firstGradebook("LU").roundings, term: { rule: "teacher", step: "1" } as const };
+    const byHand = { ...firstRules("LU").roundings, term: { rule: "teacher", step: "1" } as const };
     const found = [
       markBy("LU", { A: "31", B: "34" }),
       markBy("BE", { A: "15", B: "16" }),
@@ -99,14 +99,14 @@ describe("what one press confirms", () => {
       markBy("BE", {}),
     ].map(confirmableMark);
     expect(found).toEqual(["33", "15.5", undefined, undefined, "31", undefined]);
-    const long = { ...firstGradebook("BE"), scale: { ...scales["be-20"], step: "0.0000000001" } };
+    const long = { ...firstRules("BE"), scale: { ...scales["be-20"], step: "0.0000000001" } };
     expect(confirmableMark(markBy("BE", { A: "12.123456789" }, { book: long }))).toBeUndefined();
   });
 });
 
 it("a student's levels are counted in a term, and over the year without its exam", () => {
-  const rules = bookRules({ ...firstGradebook("LU"), scale: scales["lu-levels"] }, "LU");
-  const columns = bookColumns(rules, terms, [...tests, test("E", { exam: "written" })]);
+  const rules = courseRules({ ...firstRules("LU"), scale: scales["lu-levels"] }, "LU");
+  const columns = markColumns(rules, terms, [...tests, test("E", { exam: "written" })]);
   const entries = { A: "B", B: "A+", C: "B", D: "C", E: "D" };
   const cells = cellsByStudent(
     Object.entries(entries).map(([assessment, entry]) => ({
@@ -124,5 +124,5 @@ it("a student's levels are counted in a term, and over the year without its exam
   };
   expect(of(1)).toEqual(["B", "A+ 1", "B 2"]);
   expect(of(wholeYear)).toEqual(["C", "A+ 1", "B 2", "C 1"]);
-  expect(studentLevels(bookRules(undefined, "LU"), 1, { columns, cells })).toBeUndefined();
+  expect(studentLevels(courseRules(undefined, "LU"), 1, { columns, cells })).toBeUndefined();
 });

@@ -19,25 +19,25 @@ const result = (assessment: string, student: string, entry: string, id = `${asse
   entry,
   note: "",
 });
-const pile = (assessments: readonly PileAssessment[], results: readonly ReturnType<typeof result>[] = []) =>
-  pileToMark(assessments, { results, students, today });
+const pile = (assessments: readonly PileAssessment[], marks: readonly ReturnType<typeof result>[] = []) =>
+  pileToMark(assessments, { marks, students, today });
 
 test("an empty cell of a student of the course is missing; absent, exempt and not handed in are not", () => {
-  const results = [
+  const marks = [
     result("test", "ana", "45"),
     result("test", "ben", ".absent"),
     result("test", "cleo", ""),
     // Left the course.
     result("test", "gone", "30"),
   ];
-  expect(pile([written("test")], results)).toMatchObject([{ marked: 1, missing: 2 }]);
+  expect(pile([written("test")], marks)).toMatchObject([{ marked: 1, missing: 2 }]);
   const states = [result("test", "cleo", ".exempt"), result("test", "dan", ".missing")];
-  expect(pile([written("test")], [...results, ...states])).toMatchObject([{ marked: 1, missing: 0 }]);
+  expect(pile([written("test")], [...marks, ...states])).toMatchObject([{ marked: 1, missing: 0 }]);
 });
 
 test("two records of one student count once, and the one with a mark counts", () => {
-  const results = [result("test", "ana", "", "a"), result("test", "ana", "51", "b")];
-  expect(pile([written("test")], results)).toMatchObject([{ marked: 1, missing: 3 }]);
+  const marks = [result("test", "ana", "", "a"), result("test", "ana", "51", "b")];
+  expect(pile([written("test")], marks)).toMatchObject([{ marked: 1, missing: 3 }]);
 });
 
 test("what is to come, and what is marked and given back, is not in it", () => {
@@ -83,7 +83,7 @@ test("a student who came after a test is not missing in it", () => {
   ]);
   const all = ["ana", "ben", "cleo", "dan"].map((student) => result("back", student, "40"));
   const lines = pileToMark([written("back", { returned: "2026-11-20" }), written("later", { date: "2026-11-20" })], {
-    results: all,
+    marks: all,
     students: late,
     today,
   });

@@ -1,4 +1,4 @@
-import { type BookResult, cellsByStudent } from "./book-cells.ts";
+import { type StoredMark, cellsByStudent } from "./mark-cells.ts";
 import { isThereOn, type Stay } from "#domain/people/class-stays";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 
@@ -51,13 +51,13 @@ const byUrgency = ({ assessment: a }: PileLine, { assessment: b }: PileLine): nu
 export const pileToMark = <A extends PileAssessment>(
   assessments: readonly A[],
   o: {
-    readonly results: readonly BookResult[];
+    readonly marks: readonly StoredMark[];
     /** Today's students of each course, by its id. */
     readonly students: ReadonlyMap<string, readonly PileStudent[]>;
     readonly today: PlainDate;
   },
 ): readonly PileLine<A>[] => {
-  const cells = cellsByStudent(o.results);
+  const cells = cellsByStudent(o.marks);
   return assessments
     .filter(({ date }) => date !== "" && date <= o.today)
     .flatMap((assessment): PileLine<A>[] => {

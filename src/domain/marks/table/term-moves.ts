@@ -1,4 +1,4 @@
-import { type BookTerm, termOfAssessment } from "./book-terms.ts";
+import { type YearTerm, termOfAssessment } from "./year-terms.ts";
 
 type Moved = { readonly course: string; readonly term: number; readonly date: string; readonly exam: string };
 
@@ -19,8 +19,8 @@ export type TermMove<A> = {
  * stays in it, and nothing comes into one. A term that is no longer there keeps nothing.
  */
 export const termMoves = <A extends Moved>(o: {
-  readonly before: readonly BookTerm[];
-  readonly after: readonly BookTerm[];
+  readonly before: readonly YearTerm[];
+  readonly after: readonly YearTerm[];
   readonly places: ReadonlyMap<number, number>;
   readonly assessments: readonly A[];
   readonly closedIn: (course: string) => readonly number[];

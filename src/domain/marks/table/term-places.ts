@@ -1,14 +1,14 @@
 import { diffDays } from "#domain/time/plain-date";
-import type { BookTerm } from "./book-terms.ts";
+import type { YearTerm } from "./year-terms.ts";
 
 /** How many days two terms have in common. */
-const overlap = (a: BookTerm, b: BookTerm): number => {
+const overlap = (a: YearTerm, b: YearTerm): number => {
   const [start, end] = [a.start > b.start ? a.start : b.start, a.end < b.end ? a.end : b.end];
   return start > end ? 0 : diffDays(start, end) + 1;
 };
 
 /** The term of a list that has the most days in common with one; undefined where none has any. */
-const nearest = (term: BookTerm, list: readonly BookTerm[]): BookTerm | undefined => {
+const nearest = (term: YearTerm, list: readonly YearTerm[]): YearTerm | undefined => {
   const [first] = list.toSorted((a, b) => overlap(term, b) - overlap(term, a) || a.number - b.number);
   return first && overlap(term, first) > 0 ? first : undefined;
 };
@@ -20,8 +20,8 @@ const nearest = (term: BookTerm, list: readonly BookTerm[]): BookTerm | undefine
  * divided any more. Terms that were all moved to other days keep their place.
  */
 export const termPlaces = (
-  before: readonly BookTerm[],
-  after: readonly BookTerm[],
+  before: readonly YearTerm[],
+  after: readonly YearTerm[],
   { isDivided, wasDivided }: { readonly isDivided: boolean; readonly wasDivided: boolean },
 ): ReadonlyMap<number, number> => {
   if (before.every((term) => nearest(term, after) === undefined))

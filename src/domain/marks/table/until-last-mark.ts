@@ -8,10 +8,10 @@ import { addDays, type PlainDate } from "#domain/time/plain-date";
 export const untilLastMark = (
   student: string,
   assessments: readonly { readonly id: string; readonly date: PlainDate }[],
-  results: readonly { readonly student: string; readonly assessment: string; readonly entry: string }[],
+  marks: readonly { readonly student: string; readonly assessment: string; readonly entry: string }[],
 ): readonly Stay[] => {
   const own = new Set(
-    results.filter((one) => one.student === student && one.entry !== "").map(({ assessment }) => assessment),
+    marks.filter((one) => one.student === student && one.entry !== "").map(({ assessment }) => assessment),
   );
   const last = assessments
     .filter(({ id }) => own.has(id))

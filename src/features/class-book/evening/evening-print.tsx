@@ -4,7 +4,7 @@ import { readByIds } from "#db/read/queries";
 import { readStudentRecords } from "#db/read/student-record";
 import type { Year } from "#db/read/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
-import { bookTerms, termOn } from "#domain/marks/table/book-terms";
+import { yearTerms, termOn } from "#domain/marks/table/year-terms";
 import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
 import { useToday } from "#hooks/data/use-now";
@@ -35,7 +35,7 @@ export function EveningPrint({ students, year, date, onClose }: EveningPrintProp
   const today = useToday();
   const periodName = usePeriodName();
   const periods = periodsOf(year);
-  const [term, setTerm] = useState(() => termOn(bookTerms(year.schoolyear), today));
+  const [term, setTerm] = useState(() => termOn(yearTerms(year.schoolyear), today));
   const [hasAverage, setHasAverage] = useState(true);
   const [hasReasons, setHasReasons] = useState(false);
   const held = useHeldLessons(year);

@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { edit } from "#db/edit/edit";
 import { examAssessmentId, examsWithoutMarks, newAssessment } from "#db/edit/exam-assessments";
-import { assessmentForm, deleteAssessment } from "#db/edit/mark-book-edits";
+import { assessmentForm, deleteAssessment } from "#db/edit/mark-table-edits";
 import type { Mutation } from "#db/edit/mutation";
-import { pointStep } from "#domain/marks/table/book-columns";
-import { yearExam } from "#domain/marks/table/book-terms";
+import { pointStep } from "#domain/marks/table/mark-columns";
+import { yearExam } from "#domain/marks/table/year-terms";
 import { keyFaults } from "#domain/marks/scale/key";
 import { scaledPoints } from "#domain/marks/scale/scaled-points";
 import { tidyKey } from "#domain/marks/scale/key-presets";
@@ -16,7 +16,7 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useFormat } from "#i18n/use-format";
 import type { AssessmentRow } from "#schema/assessments";
-import type { ResultRow } from "#schema/results";
+import type { MarkRow } from "#schema/results";
 import { textLimits } from "#schema/limits";
 import { decimalText } from "#i18n/words/mark-words";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
@@ -29,7 +29,7 @@ import { AssessmentFields, givesNothing } from "./assessment-fields.tsx";
 import { ExamLink } from "./exam-link.tsx";
 import type { MarkTable } from "../sums/mark-table.ts";
 import { PreviewFoot } from "../rules/rules-preview.tsx";
-import { useBookPreview } from "../rules/use-book-preview.ts";
+import { useTablePreview } from "../rules/use-table-preview.ts";
 import { useNewCategory } from "./use-new-category.ts";
 
 type AssessmentDialogProps = {
@@ -46,7 +46,7 @@ type AssessmentDialogProps = {
 const limits = textLimits("assessments");
 
 /** The records of a test in which points are typed, twins of students who became one among them. */
-const pointRecords = (rows: MarkTable["rows"], test: string): readonly ResultRow[] =>
+const pointRecords = (rows: MarkTable["rows"], test: string): readonly MarkRow[] =>
   rows.flatMap(({ cells }) => {
     const cell = cells.get(test);
     const records = cell ? [...(cell.record ? [cell.record] : []), ...cell.others, ...cell.twins] : [];
@@ -110,13 +110,13 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
         : undefined,
     };
   }, [canTry, allColumns, assessment, draft, form.base, fresh, rules, isScaling, hasCategory, made]);
-  const preview = useBookPreview(table, next);
+  const preview = useTablePreview(table, next);
   const without = useMemo(() => {
     if (!isDeleting || !assessment) return null;
     const held = allColumns.map((column) => column.assessment);
     return { rules, assessments: held.filter(({ id }) => id !== assessment.id) };
   }, [isDeleting, assessment, allColumns, rules]);
-  const removal = useBookPreview(table, without);
+  const removal = useTablePreview(table, without);
   const isClosed = removal !== null && removal.closed.length > 0;
   const shown = isClosed ? removal : preview;
   /** The nearest first: what was just written, or comes next. */

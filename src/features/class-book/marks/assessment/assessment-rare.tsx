@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { assessmentForm } from "#db/edit/mark-book-edits";
+import type { assessmentForm } from "#db/edit/mark-table-edits";
 import type { NumberScale } from "#domain/marks/scale/scale";
 import type { OpenForm } from "#hooks/edits/use-record-form";
 import { RecordField } from "#ui/form/record-field";

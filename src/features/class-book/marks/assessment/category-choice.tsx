@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import type { Category } from "#domain/marks/table/book-rules";
+import type { Category } from "#domain/marks/rules/course-rules";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
 import { Select } from "#ui/kit/fields/select";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { edit } from "#db/edit/edit";
-import { addCategory, newGradebook } from "#db/edit/mark-book-edits";
-import { bookRules } from "#domain/marks/table/book-rules";
+import { addCategory, newRules } from "#db/edit/mark-table-edits";
+import { courseRules } from "#domain/marks/rules/course-rules";
 import { exact, isPositive } from "#domain/marks/scale/fraction";
 import { readWeight } from "#domain/marks/rules/weights";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -24,9 +24,9 @@ export const useNewCategory = ({ course, year }: CourseData, table: MarkTable) =
   const isWeighed = weight.trim() !== "" && read.ok && isPositive(exact(read.value));
   const value = read.ok ? read.value : "0";
   return useMemo(() => {
-    const gradebook = table.gradebook ?? newGradebook(course.id, country);
+    const storedRules = table.storedRules ?? newRules(course.id, country);
     const category = { id, name: name.trim(), weight: value };
-    const rules = bookRules({ ...gradebook, categories: [...gradebook.categories, category] }, country);
+    const rules = courseRules({ ...storedRules, categories: [...storedRules.categories, category] }, country);
     const loose = loosened(table, rules);
     return {
       id,
@@ -39,7 +39,7 @@ export const useNewCategory = ({ course, year }: CourseData, table: MarkTable) =
       rules,
       assessments: putInto(table, loose, id),
       edits: [
-        addCategory(table.gradebook, { course: course.id, country }, category),
+        addCategory(table.storedRules, { course: course.id, country }, category),
         ...loose.map((one) => edit("assessments", one, { category: id })),
       ],
     };

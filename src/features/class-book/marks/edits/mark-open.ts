@@ -1,11 +1,11 @@
-import type { EntryChange } from "#db/edit/mark-edits";
+import type { MarkChange } from "#db/edit/mark-edits";
 import type { MarkPaste } from "#domain/marks/changes/paste-marks";
 
 /** The cell that has the focus, as the parts beside the table know it. */
 export type MarkFocus = { readonly student: string; readonly assessment: string };
 
 /** A paste that asks before it writes: not all of it fits, or it replaces marks. */
-export type PasteQuestion = { readonly paste: MarkPaste; readonly changes: readonly EntryChange[] };
+export type PasteQuestion = { readonly paste: MarkPaste; readonly changes: readonly MarkChange[] };
 
 /** What is open above the marks. */
 export type MarkOpen =

@@ -1,11 +1,11 @@
 import type { Mutation, SaveReceipt } from "#db/edit/mutation";
 import { edit } from "#db/edit/edit";
-import { entryForm, newResult, onHeldResult, resultId, type ResultPlace } from "#db/edit/mark-edits";
+import { markForm, newMark, onHeldMark, markId, type MarkPlace } from "#db/edit/mark-edits";
 import type { FormBase } from "#db/edit/record-form";
 import { openAutosave } from "#hooks/edits/open-autosave";
 import type { PageJournal } from "#hooks/edits/use-journal";
 import type { Edits } from "#hooks/edits/use-edits";
-import type { ResultRow } from "#schema/results";
+import type { MarkRow } from "#schema/results";
 
 /** A cell that is typed in: what it says is saved before it is left, and is one undo. */
 export type OpenMarkCell = {
@@ -22,20 +22,20 @@ export type OpenMarkCell = {
 
 /** Opens a cell. `record`: what the mirror has. `onChange` hears when something is saved or not. */
 export const openMarkCell = (o: {
-  readonly place: ResultPlace;
-  readonly record: ResultRow | undefined;
-  readonly others: readonly ResultRow[];
+  readonly place: MarkPlace;
+  readonly record: MarkRow | undefined;
+  readonly others: readonly MarkRow[];
   readonly undoGroup: string;
   /** What the undo of such an entry is called. */
   readonly textOf: (entry: string) => string;
   readonly journal: PageJournal;
   readonly saveTyped: Edits["saveTyped"];
-  readonly readHeld: (id: string) => Promise<ResultRow | undefined>;
+  readonly readHeld: (id: string) => Promise<MarkRow | undefined>;
   readonly onChange: () => void;
 }): OpenMarkCell => {
   const { place, record, others, undoGroup, saveTyped, readHeld } = o;
-  const id = record?.id ?? resultId(place);
-  const base = record ?? newResult(place);
+  const id = record?.id ?? markId(place);
+  const base = record ?? newMark(place);
   let isDecided = others.length === 0;
   let now = base.entry;
   /** What is typed decides on the marks beside it, too. */
@@ -46,11 +46,11 @@ export const openMarkCell = (o: {
   };
   const save = async (mutations: readonly Mutation[], receipt: SaveReceipt) => {
     const held = mutations[0]?.op === "create" ? await readHeld(id) : undefined;
-    const edits = held ? mutations.map((one) => onHeldResult(one, held)) : mutations;
+    const edits = held ? mutations.map((one) => onHeldMark(one, held)) : mutations;
     return saveTyped([...edits, ...settled()], undoGroup, o.textOf(now), receipt);
   };
   const { autosave, listen } = openAutosave<"results", { readonly entry: string }>({
-    form: entryForm,
+    form: markForm,
     record: base as FormBase<"results">,
     newId: id,
     name: undoGroup.replaceAll("/", "-"),

@@ -1,22 +1,22 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { type EntryChange, entryEdits, resultId, type ResultPlace } from "#db/edit/mark-edits";
-import { adjustmentForm, decisionId, type DecisionPlace, newDecision } from "#db/edit/mark-book-edits";
+import { type MarkChange, markEdits, markId, type MarkPlace } from "#db/edit/mark-edits";
+import { adjustmentForm, termMarkId, type TermMarkPlace, newTermMark } from "#db/edit/mark-table-edits";
 import type { FormBase } from "#db/edit/record-form";
 import { readRow } from "#db/read/queries";
 import { type MarkFault, readTypedMark } from "#domain/marks/scale/typed-mark";
-import { cellWith, type MarkCell } from "#domain/marks/table/book-cells";
-import { toStoredEntry } from "#domain/marks/table/stored-entry";
+import { cellWith, type MarkCell } from "#domain/marks/table/mark-cells";
+import { toStoredMark } from "#domain/marks/table/stored-mark";
 import { useMirror } from "#hooks/data/mirror-context";
 import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
 import { useFormat } from "#i18n/use-format";
-import type { ResultRow } from "#schema/results";
+import type { MarkRow } from "#schema/results";
 import type { TermMarkRow } from "#schema/term-marks";
-import { cellKey, type Column, type TypedEntries } from "../sums/mark-table.ts";
+import { cellKey, type Column, type TypedMarks } from "../sums/mark-table.ts";
 import { storedText } from "../sums/mark-words.ts";
 import { type OpenMarkCell, openMarkCell } from "./open-mark-cell.ts";
 
@@ -26,12 +26,12 @@ export type CellAt = {
   /** The student's, for what an undo is called. */
   readonly name: string;
   readonly column: Column;
-  readonly cell: MarkCell<ResultRow>;
+  readonly cell: MarkCell<MarkRow>;
 };
 
-const placeOf = ({ student, column }: CellAt): ResultPlace => ({ student, assessment: column.assessment.id });
+const placeOf = ({ student, column }: CellAt): MarkPlace => ({ student, assessment: column.assessment.id });
 const keyOf = ({ student, column }: CellAt): string => cellKey(student, column.assessment.id);
-const placeOfKey = (key: string): ResultPlace => {
+const placeOfKey = (key: string): MarkPlace => {
   const [student = "", assessment = ""] = key.split("/");
   return { student, assessment };
 };
@@ -47,13 +47,13 @@ export const useMarkEdits = () => {
   const latest = useLatest();
   const { db } = useMirror();
   const journal = useJournal();
-  const [typed, setTyped] = useState<TypedEntries>(new Map());
+  const [typed, setTyped] = useState<TypedMarks>(new Map());
   const now = useRef(typed);
   const cells = useRef(new Map<string, OpenMarkCell>());
   /** The cells that are typed in right now, and those whose mark the mirror has not shown yet. */
   const active = useRef(new Set<string>());
   const left = useRef(new Set<string>());
-  const mirror = useRef<(place: ResultPlace) => ResultRow | undefined>(() => undefined);
+  const mirror = useRef<(place: MarkPlace) => MarkRow | undefined>(() => undefined);
   useEffect(() => {
     const open = cells.current;
     return () => open.forEach((cell) => void cell.leave().finally(cell.end));
@@ -70,8 +70,8 @@ export const useMarkEdits = () => {
       keep(key, entry);
       setTyped(now.current);
     };
-    const latestOf = (place: ResultPlace, record: ResultRow | undefined) =>
-      latest("results", record?.id ?? resultId(place), record);
+    const latestOf = (place: MarkPlace, record: MarkRow | undefined) =>
+      latest("results", record?.id ?? markId(place), record);
     /** What is on the device and read from there need not be kept here. */
     const settle = () => {
       for (const [key, cell] of cells.current) {
@@ -125,7 +125,7 @@ export const useMarkEdits = () => {
         const key = keyOf(at);
         if (!read.ok && !active.current.has(key)) return read.error;
         const cell = open(at);
-        const entry = read.ok ? toStoredEntry(read.value) : cell.before;
+        const entry = read.ok ? toStoredMark(read.value) : cell.before;
         cell.set(entry);
         keep(key, entry);
         // The field shows the key; the sums follow.
@@ -152,19 +152,19 @@ export const useMarkEdits = () => {
         settle();
       },
       /** The mirror was read again: the record that a cell shows. */
-      follow(recordOf: (place: ResultPlace) => ResultRow | undefined): void {
+      follow(recordOf: (place: MarkPlace) => MarkRow | undefined): void {
         mirror.current = recordOf;
         settle();
       },
       /** Moves a student's mark of a term by so much; "" for nothing. */
-      async adjust(of: DecisionPlace, decision: TermMarkRow | undefined, adjustment: string): Promise<void> {
-        const id = decision?.id ?? decisionId(of);
-        const held = latest("termmarks", id, decision);
+      async adjust(of: TermMarkPlace, stored: TermMarkRow | undefined, adjustment: string): Promise<void> {
+        const id = stored?.id ?? termMarkId(of);
+        const held = latest("termmarks", id, stored);
         if ((held?.adjustment ?? "") === adjustment) return;
         const undoGroup = `marks/${newId()}`;
         const { autosave, listen } = openAutosave({
           form: adjustmentForm,
-          record: (held ?? newDecision(of)) as FormBase<"termmarks">,
+          record: (held ?? newTermMark(of)) as FormBase<"termmarks">,
           newId: id,
           name: undoGroup.replaceAll("/", "-"),
           journal,
@@ -174,14 +174,14 @@ export const useMarkEdits = () => {
         autosave.set({ adjustment });
         stop();
       },
-      clear: (changes: readonly EntryChange[]) => {
-        const edits = entryEdits(changes);
+      clear: (changes: readonly MarkChange[]) => {
+        const edits = markEdits(changes);
         if (edits.length === 0) return Promise.resolve(false);
         const count = edits.length;
         return run(edits, t`${plural(count, { one: "# mark emptied", other: "# marks emptied" })}`);
       },
-      fill: (changes: readonly EntryChange[]) => {
-        const edits = entryEdits(changes);
+      fill: (changes: readonly MarkChange[]) => {
+        const edits = markEdits(changes);
         if (edits.length === 0) return Promise.resolve(false);
         const count = edits.length;
         return run(edits, t`${plural(count, { one: "# mark filled in", other: "# marks filled in" })}`);

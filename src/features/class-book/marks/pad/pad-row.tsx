@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown } from "lucide-react";
-import { emptyCell, isBelow } from "#domain/marks/table/book-cells";
-import type { BookRules } from "#domain/marks/table/book-rules";
+import { emptyCell, isBelow } from "#domain/marks/table/mark-cells";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
-import type { Column, MarkRow } from "../sums/mark-table.ts";
+import type { Column, MarkTableRow } from "../sums/mark-table.ts";
 import { cellText } from "../sums/mark-words.ts";
 
 type PadRowProps = {
-  readonly line: MarkRow;
+  readonly line: MarkTableRow;
   readonly column: Column;
-  readonly rules: BookRules;
+  readonly rules: CourseRules;
   /** What is typed, if the pad types this student's mark; null: the cell says its own. */
   readonly typed: string | null | undefined;
   /** What was typed and is not taken. */

@@ -3,11 +3,11 @@ import { ArrowDown } from "lucide-react";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
-import type { MarkRow, MarkTable } from "../sums/mark-table.ts";
+import type { MarkTableRow, MarkTable } from "../sums/mark-table.ts";
 import { exactText } from "../sums/mark-words.ts";
 import { StandMark } from "../sums/stand-mark.tsx";
 
-type PhoneAveragesProps = { readonly table: MarkTable; readonly onExplain: (row: MarkRow) => void };
+type PhoneAveragesProps = { readonly table: MarkTable; readonly onExplain: (row: MarkTableRow) => void };
 
 /** Each student's average and mark of the term; a press says how they come about. */
 export function PhoneAverages({ table, onExplain }: PhoneAveragesProps) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { columnDistribution, expectedIn, filledIn } from "#domain/marks/table/book-counts";
-import { yearExam } from "#domain/marks/table/book-terms";
+import { columnDistribution, expectedIn, filledIn } from "#domain/marks/table/table-counts";
+import { yearExam } from "#domain/marks/table/year-terms";
 import { toDecimal } from "#domain/marks/scale/fraction";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
@@ -10,7 +10,7 @@ import { decimalText } from "#i18n/words/mark-words";
 import { countedRows } from "../sums/counted-rows.ts";
 import type { MarkFocus } from "../edits/mark-open.ts";
 import { PhoneAverages } from "./phone-averages.tsx";
-import type { MarkRow, MarkTable } from "../sums/mark-table.ts";
+import type { MarkTableRow, MarkTable } from "../sums/mark-table.ts";
 import { PhonePad } from "./phone-pad.tsx";
 import type { MarkEdits } from "../edits/use-mark-edits.ts";
 
@@ -25,7 +25,7 @@ type PhoneMarksProps = {
   readonly onNote: (focus: MarkFocus) => void;
   readonly onShow: (focus: MarkFocus) => void;
   readonly onEdit: (assessment: string) => void;
-  readonly onExplain: (row: MarkRow) => void;
+  readonly onExplain: (row: MarkTableRow) => void;
 };
 
 /** A phone has one assessment at a time: the list of them, and the pad of the one that is open. */

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { emptyCell } from "#domain/marks/table/book-cells";
-import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/marks/table/book-counts";
-import { ownScale } from "#domain/marks/table/book-columns";
+import { emptyCell } from "#domain/marks/table/mark-cells";
+import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/marks/table/table-counts";
+import { ownScale } from "#domain/marks/table/mark-columns";
 import { stateText } from "#domain/marks/changes/pad-keys";
 import { toDecimal } from "#domain/marks/scale/fraction";
 import { readTypedMark } from "#domain/marks/scale/typed-mark";
@@ -21,7 +21,7 @@ import { countedRows } from "../sums/counted-rows.ts";
 import { MarkBars } from "../sums/mark-bars.tsx";
 import type { MarkFocus } from "../edits/mark-open.ts";
 import type { Column, MarkTable } from "../sums/mark-table.ts";
-import { entryName, markFaultText } from "../sums/mark-words.ts";
+import { typedMarkName, markFaultText } from "../sums/mark-words.ts";
 import { PadKeys } from "./pad-keys.tsx";
 import { PadRow } from "./pad-row.tsx";
 import { PadStates } from "./pad-states.tsx";
@@ -79,7 +79,7 @@ export function PhonePad({
     onTaken: (at, typed) => {
       const [row, next] = [rows[at], rows[at + 1]];
       const read = readTypedMark(typed, column.typed);
-      const text = read.ok ? entryName(i18n, format, read.value, column.typed) : typed;
+      const text = read.ok ? typedMarkName(i18n, format, read.value, column.typed) : typed;
       setSaid(next ? t`${row!.name}, ${text}, next ${next.name}` : `${row!.name}, ${text}`);
     },
   });

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { emptyCell } from "#domain/marks/table/book-cells";
+import { emptyCell } from "#domain/marks/table/mark-cells";
 import { canBegin, takesNoMore } from "#domain/marks/changes/pad-keys";
 import type { MarkFault } from "#domain/marks/scale/typed-mark";
 import { isStateLetter, readTypedMark } from "#domain/marks/scale/typed-mark";

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { memo, useMemo, type ReactNode } from "react";
-import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/marks/table/book-counts";
-import { ownScale } from "#domain/marks/table/book-columns";
+import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/marks/table/table-counts";
+import { ownScale } from "#domain/marks/table/mark-columns";
 import { stateText } from "#domain/marks/changes/pad-keys";
 import { toDecimal } from "#domain/marks/scale/fraction";
 import { averagePlaces } from "#domain/marks/sums/shown-marks";

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { memo, type ReactNode, useMemo } from "react";
-import { bookCounts } from "#domain/marks/table/book-counts";
-import { wholeYear } from "#domain/marks/table/book-terms";
+import { tableCounts } from "#domain/marks/table/table-counts";
+import { wholeYear } from "#domain/marks/table/year-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
@@ -16,7 +16,7 @@ export const MarkCounts = memo(function MarkCounts({ table, today }: MarkCountsP
   const format = useFormat();
   const { term, rows, columns, allColumns, rules } = table;
   const counts = useMemo(
-    () => bookCounts(countedRows(rows), term === wholeYear ? allColumns : columns, today),
+    () => tableCounts(countedRows(rows), term === wholeYear ? allColumns : columns, today),
     [rows, term, allColumns, columns, today],
   );
   const { students, below, toRepeat, toType } = counts;

@@ -43,7 +43,7 @@ export function MarkDialogs({ open, data, table, today, edits, aside, onMade, on
   if (open.type === "paste")
     return <PasteQuestion question={open.question} table={table} edits={edits} onClose={onClose} />;
   if (open.type === "rules")
-    return <RulesDialog data={data} table={table} gradebook={table.gradebook} onClose={onClose} />;
+    return <RulesDialog data={data} table={table} storedRules={table.storedRules} onClose={onClose} />;
   if (open.type === "report") return <MarkReports data={data} table={table} today={today} onClose={onClose} />;
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Chosen assessment`}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LockKeyhole, PanelRight, SlidersHorizontal } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { createPortal } from "react-dom";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import { useIsCoarse } from "#hooks/dom/use-is-coarse";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import type { MarksProps } from "#hooks/ports/class-book";

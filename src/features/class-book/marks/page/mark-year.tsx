@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown } from "lucide-react";
 import { Link } from "wouter";
-import { countedIn, meanOf } from "#domain/marks/table/book-counts";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { countedIn, meanOf } from "#domain/marks/table/table-counts";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import type { Fraction } from "#domain/marks/scale/fraction";
 import { shownAverage } from "#domain/marks/sums/shown-marks";
 import { studentPath } from "#hooks/paths";
@@ -10,12 +10,12 @@ import { Icon } from "#ui/kit/icon";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { decimalText } from "#i18n/words/mark-words";
-import type { MarkRow, MarkTable } from "../sums/mark-table.ts";
+import type { MarkTableRow, MarkTable } from "../sums/mark-table.ts";
 import { averageText, exactText, cellText } from "../sums/mark-words.ts";
 import { StandMark } from "../sums/stand-mark.tsx";
 import { useTermName } from "../sums/use-term-name.ts";
 
-type MarkYearProps = { readonly table: MarkTable; readonly onExplain: (row: MarkRow) => void };
+type MarkYearProps = { readonly table: MarkTable; readonly onExplain: (row: MarkTableRow) => void };
 
 /** The year: each term's mark, its exam, and what they come to. */
 export function MarkYear({ table, onExplain }: MarkYearProps) {
@@ -24,7 +24,7 @@ export function MarkYear({ table, onExplain }: MarkYearProps) {
   const { terms, rows, rules, hasExam, allColumns } = table;
   const nameOf = useTermName(table);
   const exams = allColumns.filter(({ term }) => term === yearExam);
-  const meanText = (term: number, valueOf: (row: MarkRow) => Fraction | undefined) => {
+  const meanText = (term: number, valueOf: (row: MarkTableRow) => Fraction | undefined) => {
     const inside = term === wholeYear ? allColumns : allColumns.filter((column) => column.term === term);
     return rules.sums ? averageText(format, meanOf(countedIn(rows, inside).map(valueOf)), rules.sums.scale) : "";
   };

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { newResult, noteForm, resultId } from "#db/edit/mark-edits";
+import { newMark, noteForm, markId } from "#db/edit/mark-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
@@ -18,8 +18,8 @@ export function NoteDialog({ at, table, onClose: leave }: NoteDialogProps) {
   const column = table.allColumns.find(({ assessment }) => assessment.id === at.assessment);
   const record = row?.cells.get(at.assessment)?.record;
   const isRead = record !== undefined && record.id !== "";
-  const id = resultId(at);
-  const form = useKeptForm(noteForm, isRead ? record : newResult(at), {
+  const id = markId(at);
+  const form = useKeptForm(noteForm, isRead ? record : newMark(at), {
     kept: { form: "mark-note", of: id, title: t`Note on a mark`, onClose: leave },
   });
   const onClose = form.kept.close;

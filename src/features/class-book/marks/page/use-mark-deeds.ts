@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { confirmMarks, lockTerm } from "#db/edit/mark-book-edits";
-import { toRepeatIn } from "#domain/marks/table/book-counts";
-import { lockOf, wholeYear, yearExam } from "#domain/marks/table/book-terms";
-import { confirmableMark } from "#domain/marks/table/book-marks";
+import { confirmMarks, lockTerm } from "#db/edit/mark-table-edits";
+import { toRepeatIn } from "#domain/marks/table/table-counts";
+import { lockOf, wholeYear, yearExam } from "#domain/marks/table/year-terms";
+import { confirmableMark } from "#domain/marks/table/term-marks";
 import { useEdits } from "#hooks/edits/use-edits";
 import { listSome } from "#i18n/words/list-some";
 import { useFormat } from "#i18n/use-format";
@@ -17,14 +17,14 @@ export const useMarkDeeds = ({ course, year }: CourseData, table: MarkTable) => 
   const format = useFormat();
   const { run } = useEdits();
   const toasts = useToasts();
-  const { rules, term, rows, gradebook } = table;
+  const { rules, term, rows, storedRules } = table;
   const isLocked = rules.lockedTerms.includes(lockOf(term));
   // On an exam nothing is decided.
   const unconfirmed = term === yearExam ? [] : rows.filter(({ mark }) => mark.proposed !== "" && !mark.isConfirmed);
   const open = unconfirmed.flatMap((row) => {
     const mark = confirmableMark(row.mark);
     if (mark === undefined) return [];
-    return [{ place: { course: course.id, student: row.student.id, term }, decision: row.mark.decision, mark }];
+    return [{ place: { course: course.id, student: row.student.id, term }, stored: row.mark.stored, mark }];
   });
   const count = open.length;
   const left = unconfirmed.length - count;
@@ -44,7 +44,7 @@ export const useMarkDeeds = ({ course, year }: CourseData, table: MarkTable) => 
     canConfirm: unconfirmed.length > 0 && !isLocked,
     lock: () =>
       run(
-        [lockTerm(gradebook, { course: course.id, country: year.schoolyear.country }, lockOf(term), !isLocked)],
+        [lockTerm(storedRules, { course: course.id, country: year.schoolyear.country }, lockOf(term), !isLocked)],
         isLocked ? t`Term opened again` : t`Term closed`,
       ),
     confirm: async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { MarkRows } from "#db/read/marks";
-import { cellsOf } from "#domain/marks/table/book-cells";
-import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { cellsOf } from "#domain/marks/table/mark-cells";
+import { yearTerms, termOfAssessment, termOn, wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import type { CourseData } from "#hooks/data/use-course";
@@ -22,16 +22,16 @@ export const useMarkTable = (
   const { schoolyear } = data.year;
   const [asked, setTerm] = useState<number | null>(null);
   const [makeTable] = useState(createTableMaker);
-  const terms = bookTerms(schoolyear);
+  const terms = yearTerms(schoolyear);
   const named = rows?.assessments.find(({ id }) => id === wanted);
   const chosen = asked ?? (named ? termOfAssessment(terms, named) : termOn(terms, today));
   // The exam that was shown is gone.
-  const hasExam = rows?.gradebook?.exam || rows?.assessments.some(({ exam }) => exam !== "");
+  const hasExam = rows?.storedRules?.exam || rows?.assessments.some(({ exam }) => exam !== "");
   const term = chosen === yearExam && !hasExam ? wholeYear : chosen;
   useEffect(() => {
     if (!rows) return;
     follow(({ student, assessment }) => {
-      const records = rows.results.filter((one) => one.student === student && one.assessment === assessment);
+      const records = rows.marks.filter((one) => one.student === student && one.assessment === assessment);
       return cellsOf(records).get(assessment)?.record;
     });
   }, [rows, follow]);

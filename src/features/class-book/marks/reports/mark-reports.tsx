@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import type { CourseData } from "#hooks/data/use-course";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { MarkRow } from "../sums/mark-table.ts";
+import type { MarkTableRow } from "../sums/mark-table.ts";
 import type { PaperTable } from "./use-paper-table.ts";
 
 type PartProps = {
@@ -96,7 +96,7 @@ export function MarksHeadRows(props: PartProps & { readonly count: number; reado
 }
 
 type MarksPaperRowProps = PartProps & {
-  readonly row: MarkRow;
+  readonly row: MarkTableRow;
   readonly number: number;
   readonly isLast: boolean;
 };

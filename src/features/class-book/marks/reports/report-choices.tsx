@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { wholeYear } from "#domain/marks/table/book-terms";
+import { wholeYear } from "#domain/marks/table/year-terms";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import type { MarkTable } from "../sums/mark-table.ts";

@@ -1,22 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { adjustedBy } from "#domain/marks/table/book-marks";
+import { adjustedBy } from "#domain/marks/table/term-marks";
 import type { ReportPart } from "#domain/marks/table/mark-report";
 import { exact } from "#domain/marks/scale/fraction";
 import { wayOfRounding } from "#domain/marks/sums/shown-marks";
-import type { Entry } from "#domain/marks/scale/typed-mark";
+import type { TypedMark } from "#domain/marks/scale/typed-mark";
 import { sharesOf } from "#domain/marks/rules/weights";
 import { useFormat } from "#i18n/use-format";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import type { AssessmentRow } from "#schema/assessments";
 import { type MarkLine, markLineRow, OfMost } from "#ui/sheet/mark-line";
 import type { SheetRow } from "#ui/sheet/sheet";
-import type { Column, MarkRow, MarkTable } from "../sums/mark-table.ts";
+import type { Column, MarkTableRow, MarkTable } from "../sums/mark-table.ts";
 import {
   adjustmentText,
   averageText,
-  entryName,
-  entryText,
+  typedMarkName,
+  typedMarkText,
   exactText,
   markText,
   numberText,
@@ -61,14 +61,14 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
   const most = sums?.scale.better === "higher" ? decimalText(format, sums.scale.most) : "";
   const ofMost = (value: string): ReactNode =>
     most === "" || value === "–" ? <b>{value}</b> : <OfMost value={value} most={most} />;
-  const valueOf = (entry: Entry, typed: Column["typed"]): ReactNode => {
+  const valueOf = (entry: TypedMark, typed: Column["typed"]): ReactNode => {
     if (entry.type === "empty") return "–";
-    if (entry.type === "state") return entryName(i18n, format, entry, typed);
-    const value = entryText(format, entry, typed);
+    if (entry.type === "state") return typedMarkName(i18n, format, entry, typed);
+    const value = typedMarkText(format, entry, typed);
     if (typed.kind === "points") return <OfMost value={value} most={decimalText(format, typed.most)} />;
     return typed.kind === "numbers" ? ofMost(value) : <b>{value}</b>;
   };
-  const testLine = (row: MarkRow, { column, average }: ReportPart<AssessmentRow>["columns"][number]): MarkLine => {
+  const testLine = (row: MarkTableRow, { column, average }: ReportPart<AssessmentRow>["columns"][number]): MarkLine => {
     const { assessment, typed } = column;
     const cell = row.cells.get(assessment.id);
     const entry = cell?.entry ?? ({ type: "empty" } as const);
@@ -100,7 +100,7 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
       return [{ id, name, percent, columns }];
     });
   };
-  return (part: ReportPart<AssessmentRow>, row: MarkRow): readonly SheetRow[] => {
+  return (part: ReportPart<AssessmentRow>, row: MarkTableRow): readonly SheetRow[] => {
     const mark = part.markOf(row.student.id);
     if (!mark) return [];
     const groups = groupsOf(part);
@@ -148,7 +148,7 @@ export const useReportRows = (table: MarkTable, choices: ReportChoices) => {
       up: t({ message: "rounded up", context: "an average" }),
       down: t({ message: "rounded down", context: "an average" }),
     };
-    const reason = choices.hasReasons ? (mark.decision?.reason ?? "") : "";
+    const reason = choices.hasReasons ? (mark.stored?.reason ?? "") : "";
     const without = by ? markText(format, mark.sum.computed) : "";
     const adjusted = [t({ message: "Adjustment", context: "a column of marks" }), t`without it ${without}`].join(", ");
     const shown = sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "–");

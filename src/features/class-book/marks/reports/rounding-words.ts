@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { BookRules } from "#domain/marks/table/book-rules";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
 
 /** How the mark of a term, the year or its exam is rounded, in a sentence. */
-export const useRoundingWords = ({ sums, isProposedOnly }: BookRules, term: number): string => {
+export const useRoundingWords = ({ sums, isProposedOnly }: CourseRules, term: number): string => {
   const { t } = useLingui();
   const format = useFormat();
   if (!sums) return t`Levels: the last one counts, never an average`;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { markPages } from "#domain/paper/mark-pages";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import { compare, readDecimal, zero } from "#domain/marks/scale/fraction";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
@@ -89,10 +89,10 @@ export const useMarksSheets = (
     ...(cells.some(({ text }) => text === "·") ? [{ sign: "·", words: t`not in the course then` }] : []),
     ...(rows.some(({ mark }) => mark.stand === "proposed") ? [{ sign: "( )", words: t`proposed only` }] : []),
   ];
-  const adjusted = rows.flatMap(({ student, listed, mark: { decision } }) => {
-    const by = readDecimal(decision?.adjustment ?? "");
+  const adjusted = rows.flatMap(({ student, listed, mark: { stored } }) => {
+    const by = readDecimal(stored?.adjustment ?? "");
     if (!by || compare(by, zero) === 0) return [];
-    return [{ key: student.id, text: `${listed} ${adjustmentText(format, by)}`, reason: decision?.reason ?? "" }];
+    return [{ key: student.id, text: `${listed} ${adjustmentText(format, by)}`, reason: stored?.reason ?? "" }];
   });
   const after: SheetBlock[] =
     signs.length + adjusted.length > 0

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { isBelow } from "#domain/marks/table/book-cells";
-import { bookCounts, countedIn, meanOf } from "#domain/marks/table/book-counts";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { isBelow } from "#domain/marks/table/mark-cells";
+import { tableCounts, countedIn, meanOf } from "#domain/marks/table/table-counts";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import { compare, exact, type Fraction, readDecimal, zero } from "#domain/marks/scale/fraction";
 import type { NumberScale, Scale } from "#domain/marks/scale/scale";
 import { shownAverage } from "#domain/marks/sums/shown-marks";
@@ -11,7 +11,7 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
 import { countedRows } from "../sums/counted-rows.ts";
-import type { Column, MarkRow, MarkTable } from "../sums/mark-table.ts";
+import type { Column, MarkTableRow, MarkTable } from "../sums/mark-table.ts";
 import { adjustmentText, averageText, cellText, exactText, numberText } from "../sums/mark-words.ts";
 import { useTermName } from "../sums/use-term-name.ts";
 
@@ -25,7 +25,7 @@ type PaperColumn = {
   readonly day: string;
   /** "60" of a test that goes up to 60; "" of none. */
   readonly most: string;
-  readonly cellOf: (row: MarkRow) => PaperCell;
+  readonly cellOf: (row: MarkTableRow) => PaperCell;
   /** The class's average. */
   readonly average: string;
 };
@@ -41,9 +41,9 @@ export type PaperTable = {
     readonly name: string;
     readonly most: string;
     readonly limit: string;
-    readonly averageOf: (row: MarkRow) => string;
-    readonly adjustmentOf: (row: MarkRow) => string;
-    readonly markOf: (row: MarkRow) => PaperCell;
+    readonly averageOf: (row: MarkTableRow) => string;
+    readonly adjustmentOf: (row: MarkTableRow) => string;
+    readonly markOf: (row: MarkTableRow) => PaperCell;
     readonly average: string;
     readonly averageOfMarks: string;
   };
@@ -61,11 +61,11 @@ export const usePaperTable = (table: MarkTable): ((today: PlainDate) => PaperTab
     const { rules, term, rows, allColumns } = table;
     const { sums } = rules;
     const isYear = term === wholeYear;
-    const markText = ({ level, shown, stand, isBelow: isLow }: MarkRow["mark"]): PaperCell => {
+    const markText = ({ level, shown, stand, isBelow: isLow }: MarkTableRow["mark"]): PaperCell => {
       const text = level ?? (decimalText(format, shown) || "–");
       return { text: stand === "proposed" ? `(${text})` : text, isLow };
     };
-    const meanText = (inside: readonly Column[], valueOf: (row: MarkRow) => Fraction | undefined) =>
+    const meanText = (inside: readonly Column[], valueOf: (row: MarkTableRow) => Fraction | undefined) =>
       sums ? averageText(format, meanOf(countedIn(rows, inside).map(valueOf)), sums.scale) : "";
     const testColumn = (column: Column): PaperColumn => {
       const { assessment, typed } = column;
@@ -83,7 +83,10 @@ export const usePaperTable = (table: MarkTable): ((today: PlainDate) => PaperTab
         average: average && typed.kind !== "steps" ? decimalText(format, shownAverage(average, typed)) : "",
       };
     };
-    const termColumn = (number: number, markOf: (row: MarkRow) => MarkRow["mark"] | undefined): PaperColumn => ({
+    const termColumn = (
+      number: number,
+      markOf: (row: MarkTableRow) => MarkTableRow["mark"] | undefined,
+    ): PaperColumn => ({
       key: `term ${number}`,
       title: nameOf(number),
       day: "",
@@ -114,7 +117,7 @@ export const usePaperTable = (table: MarkTable): ((today: PlainDate) => PaperTab
         count: columns.length,
       };
     });
-    const counts = bookCounts(countedRows(rows), table.columns, today);
+    const counts = tableCounts(countedRows(rows), table.columns, today);
     const most = sums && isUpward(sums.scale) ? decimalText(format, sums.scale.most) : "";
     return {
       columns: isYear ? yearColumns() : table.columns.map(testColumn),
@@ -125,7 +128,7 @@ export const usePaperTable = (table: MarkTable): ((today: PlainDate) => PaperTab
         limit: term === yearExam || rules.adjustment === "" ? "" : `± ${decimalText(format, rules.adjustment)}`,
         averageOf: ({ mark }) => (sums ? exactText(format, mark.sum, sums.scale) : ""),
         adjustmentOf: ({ mark }) => {
-          const by = readDecimal(mark.decision?.adjustment ?? "");
+          const by = readDecimal(mark.stored?.adjustment ?? "");
           return by && compare(by, zero) !== 0 ? adjustmentText(format, by) : "";
         },
         markOf: ({ mark }) => markText(mark),

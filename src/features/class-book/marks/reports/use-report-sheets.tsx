@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { wholeYear } from "#domain/marks/table/book-terms";
+import { wholeYear } from "#domain/marks/table/year-terms";
 import { reportParts } from "#domain/marks/table/mark-report";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
@@ -8,7 +8,7 @@ import { decimalText } from "#i18n/words/mark-words";
 import type { Sheet, SheetBlock } from "#ui/sheet/sheet";
 import { WriteLines } from "#ui/sheet/write-lines";
 import type { CourseData } from "#hooks/data/use-course";
-import type { MarkRow, MarkTable } from "../sums/mark-table.ts";
+import type { MarkTableRow, MarkTable } from "../sums/mark-table.ts";
 import { useRoundingWords } from "./rounding-words.ts";
 import { useTermName } from "../sums/use-term-name.ts";
 import type { ReportChoices } from "./report-choices.tsx";
@@ -45,7 +45,7 @@ export const useReportSheets = (
     ? [scale.least, scale.most, scale.pass].map((one) => decimalText(format, one))
     : ["", "", ""];
   const range = scale ? t`Marks from ${least} to ${most}, enough from ${pass}` : "";
-  const blocksOf = (row: MarkRow): readonly SheetBlock[] => {
+  const blocksOf = (row: MarkTableRow): readonly SheetBlock[] => {
     const tables = parts.flatMap((part, at): SheetBlock[] => {
       const found = rowsOf(part, row);
       if (found.length === 0) return [];
@@ -91,7 +91,7 @@ export const useReportSheets = (
         : []),
     ];
   };
-  const classesOf = ({ student }: MarkRow) =>
+  const classesOf = ({ student }: MarkTableRow) =>
     student.classes.flatMap((id) => (course.classes.includes(id) ? (year.classById.get(id)?.name ?? []) : []));
   const termName = choices.term === wholeYear ? t`Year` : nameOf(choices.term);
   return rows

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { weighsNothing } from "#db/edit/gradebook-form";
+import { weighsNothing } from "#db/edit/rules-form";
 import { exact, zero } from "#domain/marks/scale/fraction";
 import { readWeight, sharesOf } from "#domain/marks/rules/weights";
 import { addRow } from "#hooks/dom/add-row";

@@ -22,8 +22,8 @@ export function ConvertField({ found, isGerman, table, isConverting, onChange }:
   const { t, i18n } = useLingui();
   const format = useFormat();
   const termName = useTermName(table);
-  const { results, decisions, left } = found;
-  const count = results.length + decisions.length;
+  const { marks, termMarks, left } = found;
+  const count = marks.length + termMarks.length;
   const adjusted = t({ message: "Adjustment", context: "a column of marks" });
   const said = left.map(({ student, assessment, term, mark, isAdjustment }) => {
     const name = table.rows.find((row) => row.student.id === student)?.name ?? "";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { examWeighsNothing } from "#db/edit/gradebook-form";
-import type { ExamWeights } from "#domain/marks/table/book-rules";
+import { examWeighsNothing } from "#db/edit/rules-form";
+import type { ExamWeights } from "#domain/marks/rules/course-rules";
 import { toDecimal } from "#domain/marks/scale/fraction";
 import { luxembourgishFinal } from "#domain/marks/sums/year-sum";
 import { useFormat } from "#i18n/use-format";

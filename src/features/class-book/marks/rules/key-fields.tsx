@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { pointStep } from "#domain/marks/table/book-columns";
+import { pointStep } from "#domain/marks/table/mark-columns";
 import { pointsFrom, type KeyFault, keyFaults, keys } from "#domain/marks/scale/key";
 import { evenTable, type KeyPreset, type KeyTable, presetsOf, tidyKey } from "#domain/marks/scale/key-presets";
 import { compare, exact, readDecimal } from "#domain/marks/scale/fraction";

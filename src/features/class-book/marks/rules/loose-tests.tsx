@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { BookRules, Category } from "#domain/marks/table/book-rules";
+import type { CourseRules, Category } from "#domain/marks/rules/course-rules";
 import type { AssessmentRow } from "#schema/assessments";
 import { Select } from "#ui/kit/fields/select";
 import type { MarkTable } from "../sums/mark-table.ts";
@@ -14,7 +14,10 @@ const isIn = (categories: readonly Category[], { category }: AssessmentRow): boo
  * The tests that count now and would be in no category by other rules: with categories that are
  * made after the first marks, and with one that is taken out.
  */
-export const loosened = (table: MarkTable, { categories }: Pick<BookRules, "categories">): readonly AssessmentRow[] => {
+export const loosened = (
+  table: MarkTable,
+  { categories }: Pick<CourseRules, "categories">,
+): readonly AssessmentRow[] => {
   if (categories.length === 0) return [];
   const before = table.rules.categories;
   return table.allColumns

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { GradebookDraft } from "#db/edit/gradebook-form";
-import { roundsOnceIn } from "#domain/marks/table/book-rules";
+import type { RulesDraft } from "#db/edit/rules-form";
+import { roundsOnceIn } from "#domain/marks/rules/course-rules";
 import type { Signs } from "#domain/marks/scale/scales";
 import type { OpenForm } from "#hooks/edits/use-record-form";
 import { useFormat } from "#i18n/use-format";
@@ -10,7 +10,7 @@ import { Select } from "#ui/kit/fields/select";
 import { RoundingField } from "./rounding-field.tsx";
 
 type RoundingFieldsProps = {
-  readonly form: OpenForm<"gradebooks", GradebookDraft>;
+  readonly form: OpenForm<"gradebooks", RulesDraft>;
   readonly country: CountryCode;
   /** Whether marks have + and -. */
   readonly hasSigns: boolean;

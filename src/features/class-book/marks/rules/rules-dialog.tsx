@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { edit } from "#db/edit/edit";
-import { gradebookForm, isWrongRules } from "#db/edit/gradebook-form";
-import { conversionEdits, gradebookId, newGradebook } from "#db/edit/mark-book-edits";
+import { rulesForm, isWrongRules } from "#db/edit/rules-form";
+import { conversionEdits, rulesId, newRules } from "#db/edit/mark-table-edits";
 import type { Mutation } from "#db/edit/mutation";
-import { bookRules } from "#domain/marks/table/book-rules";
+import { courseRules } from "#domain/marks/rules/course-rules";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
-import type { GradebookRow } from "#schema/gradebooks";
+import type { RulesRow } from "#schema/gradebooks";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { CourseData } from "#hooks/data/use-course";
 import { CategoryFields } from "./category-fields.tsx";
@@ -18,41 +18,41 @@ import { RulesFields } from "./rules-fields.tsx";
 import { PreviewFoot } from "./rules-preview.tsx";
 import { LooseTests, loosened, noCategory, putInto } from "./loose-tests.tsx";
 import { ScaleFields } from "./scale-fields.tsx";
-import { useBookPreview } from "./use-book-preview.ts";
+import { useTablePreview } from "./use-table-preview.ts";
 import { useConversion } from "./use-conversion.ts";
 
 type RulesDialogProps = {
   readonly data: CourseData;
   readonly table: MarkTable;
-  readonly gradebook: GradebookRow | undefined;
+  readonly storedRules: RulesRow | undefined;
   readonly onClose: () => void;
 };
 
 /** A course's scale, weights and roundings, with what a change does to its marks. */
-export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDialogProps) {
+export function RulesDialog({ data, table, storedRules, onClose: leave }: RulesDialogProps) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();
   const { id: course } = data.course;
   const { country } = data.year.schoolyear;
   const title = t`Weights and rules`;
-  const form = useKeptForm(gradebookForm, gradebook ?? newGradebook(course, country), {
+  const form = useKeptForm(rulesForm, storedRules ?? newRules(course, country), {
     kept: { form: "gradebook", of: course, title, onClose: leave },
   });
   const onClose = form.kept.close;
   const { draft, base } = form;
-  const [usual] = useState(() => gradebookForm.toForm(newGradebook(course, country)));
+  const [usual] = useState(() => rulesForm.toForm(newRules(course, country)));
   const [isTried, setTried] = useState(false);
   const [isConverting, setConverting] = useState(false);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const after = useMemo(
-    () => bookRules({ ...base, ...gradebookForm.patch(draft, base) }, country),
+    () => courseRules({ ...base, ...rulesForm.patch(draft, base) }, country),
     [draft, base, country],
   );
   const { scale } = after;
   // Until there are words, the rules are those of the scale before.
   const isWords = draft.scale === "own" && draft.own.kind === "steps";
   const isWrong = isWrongRules(draft, scale, table.terms.length);
-  const fault = Object.values(gradebookForm.faults(draft, base))[0];
+  const fault = Object.values(rulesForm.faults(draft, base))[0];
   const conversion = useConversion(table, scale);
   const convert = isConverting ? conversion?.convert : undefined;
   // What cannot be saved cannot be tried out.
@@ -64,7 +64,7 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
     () => (canTry ? { rules: after, assessments: putInto(table, loose, into), convert } : null),
     [canTry, after, table, loose, into, convert],
   );
-  const preview = useBookPreview(table, next);
+  const preview = useTablePreview(table, next);
   /** The limit of adjustments is converted with them. */
   const choose = (isOn: boolean) => {
     setConverting(isOn);
@@ -75,7 +75,7 @@ export function RulesDialog({ data, table, gradebook, onClose: leave }: RulesDia
     setTried(true);
     if (isWrong || (preview && preview.closed.length > 0)) return;
     const withId = (mutation: Mutation): Mutation =>
-      mutation.op === "create" ? ({ ...mutation, id: gradebookId(course) } as Mutation) : mutation;
+      mutation.op === "create" ? ({ ...mutation, id: rulesId(course) } as Mutation) : mutation;
     const placed = into === undefined || into === noCategory ? [] : loose;
     const others = [
       ...(convert && conversion ? conversionEdits(conversion.found) : []),

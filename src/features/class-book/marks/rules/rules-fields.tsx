@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { GradebookDraft } from "#db/edit/gradebook-form";
+import type { RulesDraft } from "#db/edit/rules-form";
 import type { NumberScale } from "#domain/marks/scale/scale";
 import type { OpenForm } from "#hooks/edits/use-record-form";
 import type { CountryCode } from "#schema/schoolyears";
@@ -12,11 +12,11 @@ import { RulesRare } from "./rules-rare.tsx";
 import { useWeightFault } from "./use-weight-fault.ts";
 
 type RulesFieldsProps = {
-  readonly form: OpenForm<"gradebooks", GradebookDraft>;
+  readonly form: OpenForm<"gradebooks", RulesDraft>;
   readonly table: MarkTable;
   readonly scale: NumberScale;
   /** What a course of the country begins with. */
-  readonly usual: GradebookDraft;
+  readonly usual: RulesDraft;
   readonly country: CountryCode;
   /** Whether somebody tried to save. */
   readonly isTried: boolean;

@@ -7,10 +7,10 @@ import { FootPreview } from "#ui/kit/overlays/foot-preview";
 import type { MarkTable } from "../sums/mark-table.ts";
 import { markText } from "../sums/mark-words.ts";
 import { useTermName } from "../sums/use-term-name.ts";
-import type { BookPreview } from "./use-book-preview.ts";
+import type { TablePreview } from "./use-table-preview.ts";
 
 type RulesPreviewProps = {
-  readonly preview: BookPreview;
+  readonly preview: TablePreview;
   readonly table: MarkTable;
   /** Says nothing where no mark changes. */
   readonly isQuiet?: boolean;
@@ -128,7 +128,7 @@ function ClosedNote({ preview, table }: Omit<RulesPreviewProps, "isQuiet">) {
 }
 
 /** How many marks a change makes others. */
-function PreviewCount({ preview }: { readonly preview: BookPreview }) {
+function PreviewCount({ preview }: { readonly preview: TablePreview }) {
   const students = new Set(preview.changed.flatMap(({ changes }) => changes.map(({ student }) => student)));
   const count = preview.changed.reduce((sum, { changes }) => sum + changes.length, 0);
   if (count + preview.lost.length === 0) return null;

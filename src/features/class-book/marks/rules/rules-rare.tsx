@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { examWeighsNothing, type GradebookDraft, termsWeighNothing } from "#db/edit/gradebook-form";
+import { examWeighsNothing, type RulesDraft, termsWeighNothing } from "#db/edit/rules-form";
 import { isSameJson } from "#db/store/row-diff";
 import type { OpenForm } from "#hooks/edits/use-record-form";
 import { useFormat } from "#i18n/use-format";
@@ -15,10 +15,10 @@ import { RoundingFields } from "./rounding-fields.tsx";
 import { useWeightFault } from "./use-weight-fault.ts";
 
 type RulesRareProps = {
-  readonly form: OpenForm<"gradebooks", GradebookDraft>;
+  readonly form: OpenForm<"gradebooks", RulesDraft>;
   readonly table: MarkTable;
   /** What a course of the country begins with. */
-  readonly usual: GradebookDraft;
+  readonly usual: RulesDraft;
   readonly country: CountryCode;
   /** Whether marks have + and -. */
   readonly hasSigns: boolean;
@@ -30,7 +30,7 @@ type RulesRareProps = {
 export function RulesRare({ form, table, usual, country, hasSigns, isTried }: RulesRareProps) {
   const { t } = useLingui();
   const { draft } = form;
-  const isOther = (...names: readonly (keyof GradebookDraft)[]) =>
+  const isOther = (...names: readonly (keyof RulesDraft)[]) =>
     names.some((name) => !isSameJson(draft[name], usual[name]));
   const faultOf = useWeightFault();
   const { exam, termWeights } = draft;
@@ -77,7 +77,7 @@ export function RulesRare({ form, table, usual, country, hasSigns, isTried }: Ru
 }
 
 /** Whether the terms do not count the same. */
-const weighsTerms = ({ termWeights }: GradebookDraft): boolean => termWeights.some((weight) => weight !== "1");
+const weighsTerms = ({ termWeights }: RulesDraft): boolean => termWeights.some((weight) => weight !== "1");
 
 function TermWeights({ form, table }: Pick<RulesRareProps, "form" | "table">) {
   const { t } = useLingui();

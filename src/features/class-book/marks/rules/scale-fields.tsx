@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type GradebookDraft, gradebookForm } from "#db/edit/gradebook-form";
+import { type RulesDraft, rulesForm } from "#db/edit/rules-form";
 import { isSameJson } from "#db/store/row-diff";
 import { type OwnScale, ownScaleOf, ownSteps } from "#domain/marks/scale/own-scale";
 import { coarseStep, type NumberScale, type StepScale } from "#domain/marks/scale/scale";
@@ -11,7 +11,7 @@ import { OwnScaleFields } from "./own-scale-fields.tsx";
 import { scaleWords } from "./scale-words.ts";
 
 type ScaleFieldsProps = {
-  readonly form: OpenForm<"gradebooks", GradebookDraft>;
+  readonly form: OpenForm<"gradebooks", RulesDraft>;
   readonly country: CountryCode;
   /** The scale as it would be saved. */
   readonly scale: NumberScale | StepScale;
@@ -33,9 +33,9 @@ export function ScaleFields({ form, country, scale, isTried }: ScaleFieldsProps)
   const others = (Object.keys(scaleWords) as ScaleName[]).filter((name) => !offered.includes(name));
   const choose = (id: string) => {
     const kind = id === "own-numbers" ? "numbers" : id === "own-steps" ? "steps" : undefined;
-    if (!kind) return form.set({ scale: id as GradebookDraft["scale"] });
+    if (!kind) return form.set({ scale: id as RulesDraft["scale"] });
     // What was typed before is there again.
-    const isTyped = draft.scale === "own" || !isSameJson(draft.own, gradebookForm.toForm(base).own);
+    const isTyped = draft.scale === "own" || !isSameJson(draft.own, rulesForm.toForm(base).own);
     form.set({ scale: "own", own: isTyped ? { ...draft.own, kind } : firstOwn(scale, kind) });
   };
   return (

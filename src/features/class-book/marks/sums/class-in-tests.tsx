@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ownScale } from "#domain/marks/table/book-columns";
+import { ownScale } from "#domain/marks/table/mark-columns";
 import { testsBeside } from "#domain/marks/changes/tests-beside";
 import { shareOfScale } from "#domain/marks/scale/share-of-scale";
 import { shownAverage } from "#domain/marks/sums/shown-marks";

@@ -1,4 +1,4 @@
-import type { CountedRow } from "#domain/marks/table/book-counts";
+import type { CountedRow } from "#domain/marks/table/table-counts";
 import type { Stay } from "#domain/people/class-stays";
 
 type Row = {

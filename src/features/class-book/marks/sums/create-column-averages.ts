@@ -1,11 +1,11 @@
-import { columnDistribution, type CountedRow } from "#domain/marks/table/book-counts";
-import type { MarkCell } from "#domain/marks/table/book-cells";
-import type { BookRules } from "#domain/marks/table/book-rules";
+import { columnDistribution, type CountedRow } from "#domain/marks/table/table-counts";
+import type { MarkCell } from "#domain/marks/table/mark-cells";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import type { Fraction } from "#domain/marks/scale/fraction";
-import type { MarkColumn } from "#domain/marks/table/book-columns";
+import type { MarkColumn } from "#domain/marks/table/mark-columns";
 
 type Known = {
-  readonly rules: BookRules;
+  readonly rules: CourseRules;
   readonly column: MarkColumn;
   readonly cells: readonly (MarkCell | undefined)[];
   readonly average: Fraction | undefined;
@@ -17,7 +17,7 @@ type Known = {
  */
 export const createColumnAverages = () => {
   const known = new Map<string, Known>();
-  return (rules: BookRules, column: MarkColumn, rows: readonly CountedRow[]): Fraction | undefined => {
+  return (rules: CourseRules, column: MarkColumn, rows: readonly CountedRow[]): Fraction | undefined => {
     const { id } = column.assessment;
     const cells = rows.map((row) => row.cells.get(id));
     const held = known.get(id);

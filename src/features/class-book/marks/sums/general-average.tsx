@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown } from "lucide-react";
 import { edit } from "#db/edit/edit";
-import type { GeneralSubject } from "#domain/marks/table/general-book";
+import type { GeneralSubject } from "#domain/marks/table/general-marks";
 import { type Fraction, isEqual, one } from "#domain/marks/scale/fraction";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
-import type { Column, MarkRow } from "./mark-table.ts";
+import type { Column, MarkTableRow } from "./mark-table.ts";
 
 type LevelBarsProps = {
   readonly column: Column;
   readonly steps: readonly string[];
-  readonly rows: readonly MarkRow[];
+  readonly rows: readonly MarkTableRow[];
   /** Whose block is in ink. */
   readonly student: string;
 };
@@ -14,7 +14,7 @@ type LevelBarsProps = {
 /** How often each level was reached, one block a student; levels have no average. */
 export function LevelBars({ column, steps, rows, student }: LevelBarsProps) {
   const format = useFormat();
-  const levelOf = (row: MarkRow) => {
+  const levelOf = (row: MarkTableRow) => {
     const entry = row.cells.get(column.assessment.id)?.entry;
     return entry?.type === "mark" ? entry.mark : "";
   };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
-import { adjustmentsOf, confirmableMark } from "#domain/marks/table/book-marks";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { adjustmentsOf, confirmableMark } from "#domain/marks/table/term-marks";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import { toExactDecimal } from "#domain/marks/scale/fraction";
 import { markValue } from "#domain/marks/scale/scale";
-import { confirmMarks, decisionForm, decisionId, newDecision, storedDecimal } from "#db/edit/mark-book-edits";
+import { confirmMarks, termMarkForm, termMarkId, newTermMark, storedDecimal } from "#db/edit/mark-table-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
@@ -21,7 +21,7 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { decimalText } from "#i18n/words/mark-words";
 import type { CourseData } from "#hooks/data/use-course";
 import { GeneralAverage } from "./general-average.tsx";
-import type { MarkRow, MarkTable } from "./mark-table.ts";
+import type { MarkTableRow, MarkTable } from "./mark-table.ts";
 import { adjustmentText, markText } from "./mark-words.ts";
 import { MarkSteps } from "./mark-steps.tsx";
 import { StandNote } from "./stand-note.tsx";
@@ -29,7 +29,7 @@ import { useTermName } from "./use-term-name.ts";
 
 type MarkDialogProps = {
   readonly data: CourseData;
-  readonly row: MarkRow;
+  readonly row: MarkTableRow;
   readonly table: MarkTable;
   readonly onClose: () => void;
 };
@@ -44,9 +44,9 @@ export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps
   const { rules, term } = table;
   const { mark } = row;
   const place = { course: data.course.id, student: row.student.id, term };
-  const id = decisionId(place);
+  const id = termMarkId(place);
   const title = useTermName(table)(term);
-  const form = useKeptForm(decisionForm, mark.decision ?? newDecision(place), {
+  const form = useKeptForm(termMarkForm, mark.stored ?? newTermMark(place), {
     kept: { form: "term-mark", of: id, title: `${row.name}, ${title}`, onClose: leave },
   });
   const onClose = form.kept.close;
@@ -62,7 +62,7 @@ export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps
   const proposed = confirmableMark(mark);
   const confirm = async () => {
     if (proposed === undefined) return;
-    if (await run(confirmMarks([{ place, decision: mark.decision, mark: proposed }]), t`Mark confirmed`)) onClose();
+    if (await run(confirmMarks([{ place, stored: mark.stored, mark: proposed }]), t`Mark confirmed`)) onClose();
   };
   const isToWrite = isOpen && proposed === undefined && rules.sums !== null && draft.mark === "";
   const isMoved = draft.adjustment !== "" && draft.adjustment !== "0";

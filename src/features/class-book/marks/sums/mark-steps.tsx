@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { studentLevels } from "#domain/marks/table/book-marks";
+import { studentLevels } from "#domain/marks/table/term-marks";
 import { useFormat } from "#i18n/use-format";
-import type { MarkRow, MarkTable } from "./mark-table.ts";
+import type { MarkTableRow, MarkTable } from "./mark-table.ts";
 import { stepLines } from "./step-lines.ts";
 
 /** How a student's mark comes about, line by line. */
-export function MarkSteps({ table, row }: { readonly table: MarkTable; readonly row: MarkRow }) {
+export function MarkSteps({ table, row }: { readonly table: MarkTable; readonly row: MarkTableRow }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const lines = stepLines(i18n, format, table, row);
@@ -32,7 +32,7 @@ export function MarkSteps({ table, row }: { readonly table: MarkTable; readonly 
 }
 
 /** Levels have no average: how often each was reached, and the last one. */
-function LevelSteps({ table, row }: { readonly table: MarkTable; readonly row: MarkRow }) {
+function LevelSteps({ table, row }: { readonly table: MarkTable; readonly row: MarkTableRow }) {
   const format = useFormat();
   const levels = studentLevels(table.rules, table.term, { columns: table.allColumns, cells: row.cells });
   const found = levels?.counts.filter(({ count }) => count > 0) ?? [];

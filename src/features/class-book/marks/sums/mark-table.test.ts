@@ -7,13 +7,13 @@ import { cellKey, createTableMaker } from "./mark-table.ts";
 const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", updated: "", device: "" };
 const student = (id: string, lastName: string) => ({ ...emptyValues("students"), ...system, id, lastName });
 const found = {
-  gradebook: undefined,
+  storedRules: undefined,
   assessments: [{ ...emptyValues("assessments"), ...system, id: "test", course: "maths", date: "2026-10-30" }],
-  results: [
+  marks: [
     { ...emptyValues("results"), ...system, id: "r1", assessment: "test", student: "lou", entry: "31" },
     { ...emptyValues("results"), ...system, id: "r2", assessment: "test", student: "gone", entry: "20" },
   ],
-  decisions: [],
+  termMarks: [],
   students: [student("max", "Thill"), student("lou", "Schroeder"), student("gone", "Weber")],
   gone: new Set(["gone"]),
   stays: new Map(),
@@ -52,10 +52,7 @@ test("what is typed counts at once, with and without a record", () => {
 test("a row that did not change is the same one, so that it is not drawn again", () => {
   const make = createTableMaker();
   const before = make(found, o);
-  const after = make(
-    { ...found, results: [...found.results] },
-    { ...o, typed: new Map([[cellKey("lou", "test"), "32"]]) },
-  );
+  const after = make({ ...found, marks: [...found.marks] }, { ...o, typed: new Map([[cellKey("lou", "test"), "32"]]) });
   expect(after.columns).toBe(before.columns);
   expect(after.rows[1]).toBe(before.rows[1]);
   expect(after.rows[0]).not.toBe(before.rows[0]);

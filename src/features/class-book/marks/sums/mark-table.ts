@@ -1,17 +1,17 @@
 import type { MarkRows } from "#db/read/marks";
 import type { NameWords } from "#domain/people/student-names";
 import { rosterRows, type RosterRow } from "#domain/class-book/roster";
-import { cellsOf, cellWith, emptyCell, type MarkCell, type StudentCells } from "#domain/marks/table/book-cells";
-import { bookColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#domain/marks/table/book-columns";
-import { markIn, type StudentMark } from "#domain/marks/table/book-marks";
-import { type BookRules, bookRules } from "#domain/marks/table/book-rules";
-import { type BookTerm, bookTerms, wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { cellsOf, cellWith, emptyCell, type MarkCell, type StudentCells } from "#domain/marks/table/mark-cells";
+import { markColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#domain/marks/table/mark-columns";
+import { markIn, type TermMark } from "#domain/marks/table/term-marks";
+import { type CourseRules, courseRules } from "#domain/marks/rules/course-rules";
+import { type YearTerm, yearTerms, wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import type { Fraction } from "#domain/marks/scale/fraction";
 import type { Stay } from "#domain/people/class-stays";
 import { wholeStay } from "#domain/people/course-member";
 import type { AssessmentRow } from "#schema/assessments";
-import type { GradebookRow } from "#schema/gradebooks";
-import type { ResultRow } from "#schema/results";
+import type { RulesRow } from "#schema/gradebooks";
+import type { MarkRow } from "#schema/results";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { StudentRow } from "#schema/students";
 import type { TermMarkRow } from "#schema/term-marks";
@@ -19,28 +19,28 @@ import { countedRows } from "./counted-rows.ts";
 import { createColumnAverages } from "./create-column-averages.ts";
 
 export type Column = MarkColumn<AssessmentRow>;
-type Cells = StudentCells<ResultRow>;
+type Cells = StudentCells<MarkRow>;
 
 /** A student's row of the table. */
-export type MarkRow = RosterRow<StudentRow> & {
+export type MarkTableRow = RosterRow<StudentRow> & {
   readonly isGone: boolean;
   readonly stays: readonly Stay[];
   readonly cells: Cells;
   /** The mark of the term or the year that is shown. */
-  readonly mark: StudentMark<TermMarkRow>;
+  readonly mark: TermMark<TermMarkRow>;
   /** Each term's, where the year is shown. */
-  readonly terms: readonly StudentMark<TermMarkRow>[];
+  readonly terms: readonly TermMark<TermMarkRow>[];
   /** The exam's, where the year is shown and has one. */
-  readonly exam: StudentMark<TermMarkRow> | undefined;
-  readonly decisions: readonly TermMarkRow[];
+  readonly exam: TermMark<TermMarkRow> | undefined;
+  readonly termMarks: readonly TermMarkRow[];
 };
 
 /** A course's marks in one term, or in the year. */
 export type MarkTable = {
-  readonly rules: BookRules;
+  readonly rules: CourseRules;
   /** The record of the rules; without one they are the country's. */
-  readonly gradebook: GradebookRow | undefined;
-  readonly terms: readonly BookTerm[];
+  readonly storedRules: RulesRow | undefined;
+  readonly terms: readonly YearTerm[];
   /** `yearExam` for the exam of the year. */
   readonly term: number;
   /** Whether the year has an exam, by the rules or by an assessment. */
@@ -50,17 +50,17 @@ export type MarkTable = {
   /** Those of the term; of the year none. */
   readonly columns: readonly Column[];
   readonly groups: readonly ColumnGroup<AssessmentRow>[];
-  readonly rows: readonly MarkRow[];
+  readonly rows: readonly MarkTableRow[];
   /** The class's average in a test, in the figures that are typed. Undefined without marks. */
   readonly averageOf: (column: Column) => Fraction | undefined;
 };
 
 /** What is typed and not read back yet, by `cellKey`, as it is stored. */
-export type TypedEntries = ReadonlyMap<string, string>;
+export type TypedMarks = ReadonlyMap<string, string>;
 
 export const cellKey = (student: string, assessment: string): string => `${student}/${assessment}`;
 
-const byStudent = (typed: TypedEntries): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+const byStudent = (typed: TypedMarks): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const found = new Map<string, Map<string, string>>();
   for (const [key, entry] of typed) {
     const [student = "", assessment = ""] = key.split("/");
@@ -70,14 +70,14 @@ const byStudent = (typed: TypedEntries): ReadonlyMap<string, ReadonlyMap<string,
 };
 
 /** A student's cells with what is typed, by assessment. */
-const cellsWith = (student: string, records: readonly ResultRow[], typed: ReadonlyMap<string, string>): Cells => {
+const cellsWith = (student: string, records: readonly MarkRow[], typed: ReadonlyMap<string, string>): Cells => {
   const cells = new Map(cellsOf(records));
   for (const [assessment, entry] of typed)
     cells.set(assessment, cellWith(cells.get(assessment) ?? emptyCell, { student, assessment }, entry));
   return cells;
 };
 
-const saidBy = ({ record, others, twins }: MarkCell<ResultRow>): string =>
+const saidBy = ({ record, others, twins }: MarkCell<MarkRow>): string =>
   JSON.stringify([record, ...others, ...twins].map((one) => one && [one.id, one.entry, one.note]));
 
 /** Cells that say the same as before are the same objects, so that they are not drawn again. */
@@ -93,7 +93,7 @@ type Options = {
   readonly year: SchoolyearRow;
   readonly term: number;
   readonly names: NameWords;
-  readonly typed: TypedEntries;
+  readonly typed: TypedMarks;
 };
 
 /**
@@ -103,22 +103,22 @@ type Options = {
 export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable) => {
   const averages = createColumnAverages();
   let frame = "";
-  let rules: BookRules | null = null;
+  let rules: CourseRules | null = null;
   let allColumns: readonly Column[] = [];
   let columns: readonly Column[] = [];
   let groups: MarkTable["groups"] = [];
-  let held: ReadonlyMap<string, { readonly key: string; readonly row: MarkRow }> = new Map();
-  let read: readonly ResultRow[] = [];
-  let recordsOf: ReadonlyMap<string, { readonly records: readonly ResultRow[]; readonly said: string }> = new Map();
+  let held: ReadonlyMap<string, { readonly key: string; readonly row: MarkTableRow }> = new Map();
+  let read: readonly MarkRow[] = [];
+  let recordsOf: ReadonlyMap<string, { readonly records: readonly MarkRow[]; readonly said: string }> = new Map();
 
-  return ({ gradebook, assessments, results, decisions, students, gone, stays }, { year, term, names, typed }) => {
-    const terms = bookTerms(year);
-    const hasExam = (gradebook?.exam ?? null) !== null || assessments.some(({ exam }) => exam !== "");
+  return ({ storedRules, assessments, marks, termMarks, students, gone, stays }, { year, term, names, typed }) => {
+    const terms = yearTerms(year);
+    const hasExam = (storedRules?.exam ?? null) !== null || assessments.some(({ exam }) => exam !== "");
     // A change of the rules, the terms or the columns makes all rows anew.
-    const next = JSON.stringify([gradebook, year.terms, year.country, assessments, term]);
+    const next = JSON.stringify([storedRules, year.terms, year.country, assessments, term]);
     if (next !== frame || !rules) {
-      rules = bookRules(gradebook, year.country);
-      allColumns = bookColumns(rules, terms, assessments);
+      rules = courseRules(storedRules, year.country);
+      allColumns = markColumns(rules, terms, assessments);
       columns = allColumns.filter((column) => column.term === term);
       groups = columnGroups(rules, columns);
       held = new Map();
@@ -126,17 +126,17 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
     }
     const [now, before] = [rules, held];
     // A key changes what is typed and not what was read.
-    if (results !== read) {
-      read = results;
+    if (marks !== read) {
+      read = marks;
       recordsOf = new Map(
-        [...Map.groupBy(results, ({ student }) => student)].map(([student, records]) => {
+        [...Map.groupBy(marks, ({ student }) => student)].map(([student, records]) => {
           const said = JSON.stringify(records.map(({ id, assessment, entry, note }) => [id, assessment, entry, note]));
           return [student, { records, said }];
         }),
       );
     }
     const typedOf = byStudent(typed);
-    const decided = Map.groupBy(decisions, ({ student }) => student);
+    const decided = Map.groupBy(termMarks, ({ student }) => student);
     const made = rosterRows(students, names).map((roster) => {
       const { id } = roster.student;
       const own = decided.get(id) ?? [];
@@ -156,14 +156,14 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       const known = before.get(id);
       if (known?.key === key) return known;
       const cells = keepCells(cellsWith(id, records, written), known?.row.cells);
-      const student = { columns: allColumns, cells, decisions: own };
+      const student = { columns: allColumns, cells, termMarks: own };
       const isYear = term === wholeYear;
-      const row: MarkRow = {
+      const row: MarkTableRow = {
         ...roster,
         isGone: gone.has(id),
         stays: there,
         cells,
-        decisions: own,
+        termMarks: own,
         mark: markIn(now, terms, term, student),
         terms: isYear ? terms.map(({ number }) => markIn(now, terms, number, student)) : [],
         exam: isYear && hasExam ? markIn(now, terms, yearExam, student) : undefined,
@@ -175,7 +175,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
     held = new Map(made.map((one) => [one.row.student.id, one]));
     return {
       rules,
-      gradebook,
+      storedRules,
       terms,
       term,
       hasExam,

@@ -3,28 +3,28 @@ import { msg } from "@lingui/core/macro";
 import { compare, type Fraction, toDecimal, toExactDecimal, zero } from "#domain/marks/scale/fraction";
 import type { NumberScale, Scale } from "#domain/marks/scale/scale";
 import type { MarkSum } from "#domain/marks/rules/sum";
-import { type Entry, formatEntry, type MarkFault, stateLetters } from "#domain/marks/scale/typed-mark";
+import { type TypedMark, formatTypedMark, type MarkFault, stateLetters } from "#domain/marks/scale/typed-mark";
 import { shownAverage, shownExact, shownMark } from "#domain/marks/sums/shown-marks";
 import type { Format } from "#i18n/format";
 import { decimalSign, decimalText, shortState, stateName } from "#i18n/words/mark-words";
 
 /** What a field says of an entry; typed again it is the same. */
-export const entryText = (format: Format, entry: Entry, scale: Scale): string =>
-  formatEntry(entry, scale, decimalSign(format));
+export const typedMarkText = (format: Format, entry: TypedMark, scale: Scale): string =>
+  formatTypedMark(entry, scale, decimalSign(format));
 
 /** What a cell shows of an entry. */
-export const cellText = (i18n: I18n, format: Format, entry: Entry, scale: Scale): string =>
-  entry.type === "state" ? shortState(i18n, entry.state) : formatEntry(entry, scale, decimalSign(format));
+export const cellText = (i18n: I18n, format: Format, entry: TypedMark, scale: Scale): string =>
+  entry.type === "state" ? shortState(i18n, entry.state) : formatTypedMark(entry, scale, decimalSign(format));
 
 /** The same of an entry as it is stored, without its scale; a dash for none. */
 export const storedText = (i18n: I18n, format: Format, entry: string): string =>
   entry.startsWith(".") ? shortState(i18n, entry.slice(1)) : decimalText(format, entry) || "–";
 
 /** What a screen reader says of an entry: "16 of 20". */
-export const entryName = (i18n: I18n, format: Format, entry: Entry, scale: Scale): string => {
+export const typedMarkName = (i18n: I18n, format: Format, entry: TypedMark, scale: Scale): string => {
   if (entry.type === "empty") return i18n._(msg({ message: "empty", context: "a cell without a mark" }));
   if (entry.type === "state") return stateName(i18n, entry.state);
-  const value = formatEntry(entry, scale, decimalSign(format));
+  const value = formatTypedMark(entry, scale, decimalSign(format));
   if (scale.kind !== "points") return value;
   const most = decimalText(format, scale.most);
   return i18n._(msg`${value} of ${most}`);

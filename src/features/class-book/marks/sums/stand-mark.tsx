@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { decimalText, standWords } from "#i18n/words/mark-words";
-import type { MarkRow } from "./mark-table.ts";
+import type { MarkTableRow } from "./mark-table.ts";
 
 /** A mark in brackets while it is proposed only, with a sign once it is confirmed. */
-export function StandMark({ mark }: { readonly mark: MarkRow["mark"] }) {
+export function StandMark({ mark }: { readonly mark: MarkTableRow["mark"] }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const text = mark.level ?? (decimalText(format, mark.shown) || "–");

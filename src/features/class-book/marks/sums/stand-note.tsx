@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
-import type { MarkRow } from "./mark-table.ts";
+import type { MarkTableRow } from "./mark-table.ts";
 
 /** How a mark stands, in a sentence below what it is made of. */
-export function StandNote({ mark }: { readonly mark: MarkRow["mark"] }) {
+export function StandNote({ mark }: { readonly mark: MarkTableRow["mark"] }) {
   const format = useFormat();
   const confirmed = decimalText(format, mark.shown);
   const now = decimalText(format, mark.proposed);

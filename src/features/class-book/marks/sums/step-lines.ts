@@ -1,13 +1,13 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { adjustedBy } from "#domain/marks/table/book-marks";
+import { adjustedBy } from "#domain/marks/table/term-marks";
 import { one, isEqual, type Fraction, subtract } from "#domain/marks/scale/fraction";
 import { shownUnrounded, wayOfRounding } from "#domain/marks/sums/shown-marks";
 import type { LeftOutWhy, Step } from "#domain/marks/rules/sum";
 import type { Format } from "#i18n/format";
 import { decimalText } from "#i18n/words/mark-words";
-import type { MarkRow, MarkTable } from "./mark-table.ts";
-import { averageText, entryName, markText, numberText } from "./mark-words.ts";
+import type { MarkTableRow, MarkTable } from "./mark-table.ts";
+import { averageText, typedMarkName, markText, numberText } from "./mark-words.ts";
 
 /** A line of a derivation: what, how it counts, and the number. */
 export type StepLine = {
@@ -35,7 +35,7 @@ const reasons = {
 } as const satisfies Record<LeftOutWhy, unknown>;
 
 /** The steps of a student's mark, each as a line to read. */
-export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: MarkRow): readonly StepLine[] => {
+export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: MarkTableRow): readonly StepLine[] => {
   const { rules, terms, allColumns } = table;
   const { sums } = rules;
   if (!sums) return [];
@@ -59,7 +59,7 @@ export const stepLines = (i18n: I18n, format: Format, table: MarkTable, row: Mar
   const pointsOf = (id: string): string => {
     const typed = allColumns.find(({ assessment }) => assessment.id === id)?.typed;
     const entry = row.cells.get(id)?.entry;
-    return typed?.kind === "points" && entry?.type === "mark" ? entryName(i18n, format, entry, typed) : "";
+    return typed?.kind === "points" && entry?.type === "mark" ? typedMarkName(i18n, format, entry, typed) : "";
   };
   /** "67.6 of 135", where points are summed. */
   const summedPoints = (points: { readonly reached: Fraction; readonly most: Fraction } | undefined): string => {

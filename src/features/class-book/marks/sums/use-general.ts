@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { readStudentMarks } from "#db/read/marks";
 import { readRows } from "#db/read/queries";
-import { type GeneralBook, generalBook } from "#domain/marks/table/general-book";
+import { type GeneralMarks, generalMarks } from "#domain/marks/table/general-marks";
 import { useLive } from "#hooks/data/use-live";
 import type { StudentRow } from "#schema/students";
 import type { UserRow } from "#schema/users";
@@ -16,7 +16,7 @@ export const useGeneral = (
   { year }: CourseData,
   table: MarkTable,
   student: StudentRow,
-): { readonly general: GeneralBook; readonly user: UserRow | undefined } | null => {
+): { readonly general: GeneralMarks; readonly user: UserRow | undefined } | null => {
   const { courses, schoolyear } = year;
   const found = useLive(
     async (db) => {
@@ -29,7 +29,7 @@ export const useGeneral = (
   return useMemo(() => {
     if (!found || !rules.sums) return null;
     const { marks, user } = found;
-    const general = generalBook(
+    const general = generalMarks(
       rules.sums,
       marks.map(({ course, ...rest }) => ({ id: course.id, ...rest })),
       {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import type { MarkTable } from "./mark-table.ts";
 
 /** What a term, the year or its exam is called. */

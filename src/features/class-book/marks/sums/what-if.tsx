@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { markIn } from "#domain/marks/table/book-marks";
-import { lockOf, wholeYear, yearExam } from "#domain/marks/table/book-terms";
+import { markIn } from "#domain/marks/table/term-marks";
+import { lockOf, wholeYear, yearExam } from "#domain/marks/table/year-terms";
 import { neededFor, sumWith } from "#domain/marks/changes/what-if";
 import { readTypedMark } from "#domain/marks/scale/typed-mark";
 import { useFormat } from "#i18n/use-format";
 import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
 import { decimalText } from "#i18n/words/mark-words";
-import type { Column, MarkRow, MarkTable } from "./mark-table.ts";
+import type { Column, MarkTableRow, MarkTable } from "./mark-table.ts";
 import { markText, markFaultText } from "./mark-words.ts";
 import { useTermName } from "./use-term-name.ts";
 
-type WhatIfProps = { readonly table: MarkTable; readonly row: MarkRow; readonly column: Column };
+type WhatIfProps = { readonly table: MarkTable; readonly row: MarkTableRow; readonly column: Column };
 
 /** What a mark in one test would make of a student's term. Nothing of it is kept. */
 export function WhatIf({ table, row, column }: WhatIfProps) {
@@ -31,7 +31,7 @@ export function WhatIf({ table, row, column }: WhatIfProps) {
   const [text, setText] = useState(() => (tried.typed.kind === "points" ? String(Math.ceil(Number(most) / 2)) : most));
   if (!rules.sums || term === wholeYear) return null;
   const read = readTypedMark(text, tried.typed);
-  const asked = { rules, terms, columns: table.allColumns, cells: row.cells, decisions: row.decisions, column: tried };
+  const asked = { rules, terms, columns: table.allColumns, cells: row.cells, termMarks: row.termMarks, column: tried };
   const found = read.ok && read.value.type === "mark" ? sumWith(asked, read.value.mark) : undefined;
   // In the exam it is the year's mark that is asked for.
   const termName = nameOf(lockOf(term));

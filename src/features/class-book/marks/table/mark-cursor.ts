@@ -1,4 +1,4 @@
-import type { BookRules } from "#domain/marks/table/book-rules";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import type { CellRange } from "#domain/plan-book/move-cell";
 
 export type SumColumn = "average" | "adjustment" | "mark";
@@ -6,7 +6,7 @@ export type SumColumn = "average" | "adjustment" | "mark";
 const all: readonly SumColumn[] = ["average", "adjustment", "mark"];
 
 /** The columns behind the assessments: what a term comes to. Levels have no average. */
-export const sumColumnsOf = ({ sums }: Pick<BookRules, "sums">): readonly SumColumn[] => (sums ? all : ["mark"]);
+export const sumColumnsOf = ({ sums }: Pick<CourseRules, "sums">): readonly SumColumn[] => (sums ? all : ["mark"]);
 
 /** A cell: a student's id, and an assessment's or the name of a column. */
 export type MarkAddress = { readonly row: string; readonly column: string };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useDeferredValue, useMemo } from "react";
-import { bookCounts } from "#domain/marks/table/book-counts";
+import { tableCounts } from "#domain/marks/table/table-counts";
 import type { PlainDate } from "#domain/time/plain-date";
 import { shownAverage } from "#domain/marks/sums/shown-marks";
 import { useFormat } from "#i18n/use-format";
@@ -20,7 +20,7 @@ export const MarkFoot = memo(function MarkFoot({ table, today, chosen }: MarkFoo
   // A term's first figures follow once its marks are drawn.
   const isDrawn = useDeferredValue(true, false);
   const counts = useMemo(
-    () => (isDrawn ? bookCounts(countedRows(rows), columns, today) : undefined),
+    () => (isDrawn ? tableCounts(countedRows(rows), columns, today) : undefined),
     [isDrawn, rows, columns, today],
   );
   return (

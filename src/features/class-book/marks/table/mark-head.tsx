@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import { yearExam } from "#domain/marks/table/book-terms";
+import { yearExam } from "#domain/marks/table/year-terms";
 import { exact } from "#domain/marks/scale/fraction";
 import { sharesOf } from "#domain/marks/rules/weights";
 import { useFormat } from "#i18n/use-format";

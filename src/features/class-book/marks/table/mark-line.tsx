@@ -2,25 +2,25 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "wouter";
 import { useUnsaved } from "#hooks/edits/use-unsaved";
-import { emptyCell } from "#domain/marks/table/book-cells";
-import type { BookRules } from "#domain/marks/table/book-rules";
+import { emptyCell } from "#domain/marks/table/mark-cells";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { isThereOn } from "#domain/people/class-stays";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
-import { EntryCell } from "./entry-cell.tsx";
+import { AssessmentCell } from "./assessment-cell.tsx";
 import type { MarkEditing } from "./mark-cursor.ts";
-import type { Column, MarkRow } from "../sums/mark-table.ts";
+import type { Column, MarkTableRow } from "../sums/mark-table.ts";
 import { SumCells } from "./sum-cells.tsx";
 import type { Refused } from "../edits/use-refused-marks.ts";
 
 type MarkLineProps = {
-  readonly row: MarkRow;
+  readonly row: MarkTableRow;
   readonly index: number;
   readonly columns: readonly Column[];
   /** How many of them are drawn so far. */
   readonly drawn: number;
-  readonly rules: BookRules;
+  readonly rules: CourseRules;
   /** The column of the cell that has the focus, if it is in this row. */
   readonly active: string | null;
   /** The first and last selected column, if the selection is in this row. */
@@ -76,7 +76,7 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
         )}
       </div>
       {columns.slice(0, drawn).map((column, at) => (
-        <EntryCell
+        <AssessmentCell
           key={column.assessment.id}
           name={row.name}
           cell={row.cells.get(column.assessment.id) ?? emptyCell}

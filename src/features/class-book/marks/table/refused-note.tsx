@@ -1,12 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
-import { cellKey, type MarkRow } from "../sums/mark-table.ts";
+import { cellKey, type MarkTableRow } from "../sums/mark-table.ts";
 import type { Refused } from "../edits/use-refused-marks.ts";
 
 type RefusedNoteProps = {
   readonly refused: ReadonlyMap<string, Refused>;
-  readonly rows: readonly MarkRow[];
+  readonly rows: readonly MarkTableRow[];
   readonly columns: readonly { readonly id: string; readonly title: string }[];
   readonly onGo: (row: number, column: string) => void;
 };

@@ -1,21 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import { compare, readDecimal, zero } from "#domain/marks/scale/fraction";
-import type { BookRules } from "#domain/marks/table/book-rules";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import { MarkActionsContext } from "./mark-actions.ts";
 import { type MarkEditing, type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
 import { MarkField } from "./mark-field.tsx";
-import type { MarkRow } from "../sums/mark-table.ts";
+import type { MarkTableRow } from "../sums/mark-table.ts";
 import { adjustmentText, exactText } from "../sums/mark-words.ts";
 import { StandMark } from "../sums/stand-mark.tsx";
 import type { Refused } from "../edits/use-refused-marks.ts";
 
 type SumCellsProps = {
-  readonly row: MarkRow;
-  readonly rules: BookRules;
+  readonly row: MarkTableRow;
+  readonly rules: CourseRules;
   /** The column of the cell that has the focus, if it is in this row. */
   readonly active: string | null;
   readonly first: number;
@@ -31,9 +31,9 @@ export function SumCells({ row, rules, first, active, isSelected, editing, refus
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { mark } = row;
-  const { decision, level, isBelow, stand } = mark;
+  const { stored, level, isBelow, stand } = mark;
   const words = standWords(i18n, format, mark);
-  const by = readDecimal(decision?.adjustment ?? "");
+  const by = readDecimal(stored?.adjustment ?? "");
   const moved = by && compare(by, zero) !== 0 ? adjustmentText(format, by) : "";
   const average = rules.sums ? exactText(format, mark.sum, rules.sums.scale) : "";
   const value = rules.sums ? decimalText(format, mark.shown) || "–" : (level ?? "–");

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
-import { emptyCell } from "#domain/marks/table/book-cells";
-import { adjustmentsOf, readAdjustment } from "#domain/marks/table/book-marks";
+import { emptyCell } from "#domain/marks/table/mark-cells";
+import { adjustmentsOf, readAdjustment } from "#domain/marks/table/term-marks";
 import { beginsStateWord, isStateLetter } from "#domain/marks/scale/typed-mark";
 import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import { useFormat } from "#i18n/use-format";
 import type { MarkActions } from "./mark-actions.ts";
 import type { MarkExit } from "./mark-field.tsx";
 import { cellKey, type MarkTable } from "../sums/mark-table.ts";
-import { adjustmentText, entryText, markFaultText } from "../sums/mark-words.ts";
+import { adjustmentText, typedMarkText, markFaultText } from "../sums/mark-words.ts";
 import type { MarkCursorState } from "./use-mark-cursor.ts";
 import type { CellAt, MarkEdits } from "../edits/use-mark-edits.ts";
 import { type Refused, type useRefusedMarks } from "../edits/use-refused-marks.ts";
@@ -71,7 +71,7 @@ export const useMarkCommit = (o: MarkCommitOptions) => {
     keepRefused(key, adjustment === null ? { text, fault: t`From ${least} to ${most}.` } : null);
     if (adjustment === null) return false;
     const of = { course, student: line.student.id, term: table.term };
-    void edits.adjust(of, line.mark.decision, adjustment);
+    void edits.adjust(of, line.mark.stored, adjustment);
     return true;
   };
   const leave = (exit: MarkExit) => {
@@ -106,7 +106,7 @@ export const useMarkCommit = (o: MarkCommitOptions) => {
       return onNote(at);
     }
     const held = refused.get(cellKey(at.student, at.column.assessment.id));
-    const isSame = !held && text === entryText(format, at.cell.entry, at.column.typed);
+    const isSame = !held && text === typedMarkText(format, at.cell.entry, at.column.typed);
     const fault = isSame && at.cell.others.length === 0 ? null : edits.type(at, text);
     say(at, fault ? { text, fault: markFaultText(i18n, format, fault) } : null);
     void edits.leave(at);
@@ -129,7 +129,7 @@ export const useMarkCommit = (o: MarkCommitOptions) => {
     if (!at) return whyNot(column);
     const address = { row: at.student, column: columns[column]! };
     const held = refused.get(cellKey(at.student, at.column.assessment.id));
-    const text = held?.text ?? entryText(format, at.cell.entry, at.column.typed);
+    const text = held?.text ?? typedMarkText(format, at.cell.entry, at.column.typed);
     return state.begin(address, isTyped ? "" : text, !isTyped);
   };
   /** One key says that a student was absent, and so on; on scales of letters it is typed. */

@@ -1,14 +1,14 @@
 import type { RefObject } from "react";
-import type { EntryChange } from "#db/edit/mark-edits";
+import type { MarkChange } from "#db/edit/mark-edits";
 import { planMarkPaste } from "#domain/marks/changes/paste-marks";
-import { toStoredEntry } from "#domain/marks/table/stored-entry";
+import { toStoredMark } from "#domain/marks/table/stored-mark";
 import type { TextTable } from "#domain/plan-book/clipboard";
 import { useFormat } from "#i18n/use-format";
 import { useTableClipboard } from "#hooks/dom/use-table-clipboard";
 import type { PasteQuestion } from "../edits/mark-open.ts";
 import { sumColumnsOf } from "./mark-cursor.ts";
 import type { MarkTable } from "../sums/mark-table.ts";
-import { entryText, exactText } from "../sums/mark-words.ts";
+import { typedMarkText, exactText } from "../sums/mark-words.ts";
 import { decimalText } from "#i18n/words/mark-words";
 import type { MarkCursorState } from "./use-mark-cursor.ts";
 import type { CellAt, MarkEdits } from "../edits/use-mark-edits.ts";
@@ -49,7 +49,7 @@ export const useMarkSelection = ({
       column: range.left + across,
     })),
   );
-  const changeOf = (at: CellAt, entry: string): EntryChange => ({
+  const changeOf = (at: CellAt, entry: string): MarkChange => ({
     student: at.student,
     assessment: at.column.assessment.id,
     record: at.cell.record,
@@ -61,11 +61,11 @@ export const useMarkSelection = ({
     if (!line) return "";
     if (column === 0) return line.listed;
     const at = cellAt(row, column);
-    if (at) return entryText(format, at.cell.entry, at.column.typed);
+    if (at) return typedMarkText(format, at.cell.entry, at.column.typed);
     const { mark } = line;
     const name = sumColumnsOf(table.rules)[column - 1 - table.columns.length];
     if (name === "average" && table.rules.sums) return exactText(format, mark.sum, table.rules.sums.scale);
-    if (name === "adjustment") return mark.decision?.adjustment ?? "";
+    if (name === "adjustment") return mark.stored?.adjustment ?? "";
     return table.rules.sums ? decimalText(format, mark.shown) || "–" : (mark.level ?? "");
   };
   const clear = () => {
@@ -79,7 +79,7 @@ export const useMarkSelection = ({
     const [top = [], ...below] = places;
     const changes = below.flat().flatMap(({ row, column }) => {
       const [from, to] = [cellAt(top[0]!.row, column), openAt(row, column)];
-      return from && to ? [changeOf(to, toStoredEntry(from.cell.entry))] : [];
+      return from && to ? [changeOf(to, toStoredMark(from.cell.entry))] : [];
     });
     void edits.fill(changes);
   };
@@ -96,7 +96,7 @@ export const useMarkSelection = ({
       scales: table.columns.map(({ typed }) => typed),
       entryAt: (row, at) => {
         const cell = cellAt(row, at + 1);
-        return cell ? toStoredEntry(cell.cell.entry) : "";
+        return cell ? toStoredMark(cell.cell.entry) : "";
       },
     });
     const changes = found.fills.flatMap(({ row, column, entry }) => {

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { adjustmentsOf } from "#domain/marks/table/book-marks";
-import type { BookRules } from "#domain/marks/table/book-rules";
+import { adjustmentsOf } from "#domain/marks/table/term-marks";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 
 /** Says why a cell takes nothing that is typed. `column`: its name, or "locked". */
-export const useWhyNot = (rules: BookRules) => {
+export const useWhyNot = (rules: CourseRules) => {
   const { t } = useLingui();
   const toasts = useToasts();
   return (column: string): void => {

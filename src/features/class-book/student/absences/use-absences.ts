@@ -5,7 +5,7 @@ import type { Year } from "#db/read/year-reader";
 import { type Excuses, excusesOf } from "#domain/class-book/excused-days";
 import type { AbsenceUnit, HeldLessons } from "#domain/class-book/held-lessons";
 import { studentAbsences } from "#domain/class-book/student-absences";
-import { bookTerms, termOn } from "#domain/marks/table/book-terms";
+import { yearTerms, termOn } from "#domain/marks/table/year-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useHeldLessons } from "#hooks/data/use-held-lessons";
 import { useLive } from "#hooks/data/use-live";
@@ -39,7 +39,7 @@ export const useCountedAbsences = (
   const absences = useAbsences(student, year);
   const periods = useMemo(() => periodsOf(year), [year]);
   const [chosen, setPeriod] = useState<number | null>(null);
-  const term = chosen ?? termOn(bookTerms(year.schoolyear), today);
+  const term = chosen ?? termOn(yearTerms(year.schoolyear), today);
   const period = periods.find(({ number }) => number === term) ?? periods[0]!;
   const counted = useMemo(() => {
     if (!absences) return undefined;

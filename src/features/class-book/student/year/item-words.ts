@@ -10,7 +10,7 @@ import type { LucideIcon } from "#ui/kit/icon";
 import { shownAverage } from "#domain/marks/sums/shown-marks";
 import { decimalText } from "#i18n/words/mark-words";
 import { notedWords } from "./noted-words.ts";
-import { entrySign, entryText } from "./mark-words.ts";
+import { entrySign, typedMarkText } from "./mark-words.ts";
 
 /** An item in words: what leads in bold, what follows, what stands at the line's end. */
 export type ItemWords = {
@@ -51,7 +51,7 @@ export const useItemWords = (year: Year): ((item: YearItem) => ItemWords) => {
     const aside = courseName(item.course);
     if (isComing) return { lead: name, rest: "", aside, short: name };
     return {
-      lead: entryText(i18n, format, entry, column.typed),
+      lead: typedMarkText(i18n, format, entry, column.typed),
       rest: mean === "" ? name : t`${name}, class ${mean}`,
       aside,
       short: entrySign(i18n, format, entry, column.typed),

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useMemo, useState } from "react";
 import type { Year } from "#db/read/year-reader";
-import { wholeYear } from "#domain/marks/table/book-terms";
+import { wholeYear } from "#domain/marks/table/year-terms";
 import { weekLanes } from "#domain/schedule/rotation-labels";
 import { yearWeeks } from "#domain/schedule/year-weeks";
 import { itemsIn, weeksIn, type YearItem } from "#domain/student-page/year-items";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { adjustedBy } from "#domain/marks/table/book-marks";
+import { adjustedBy } from "#domain/marks/table/term-marks";
 import { exact, toDecimal, toExactDecimal } from "#domain/marks/scale/fraction";
 import { shownAverage } from "#domain/marks/sums/shown-marks";
 import { sharesOf } from "#domain/marks/rules/weights";
@@ -8,7 +8,7 @@ import type { CourseStanding } from "#domain/student-page/course-standing";
 import { useFormat } from "#i18n/use-format";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import { type MarkLine, OfMost } from "#ui/sheet/mark-line";
-import { entryText } from "./mark-words.ts";
+import { typedMarkText } from "./mark-words.ts";
 
 /** Marks with what they go up to, on a scale that goes up. */
 export const useMarkOf = () => {
@@ -53,7 +53,7 @@ export const useMarkLines = () => {
         key: assessment.id,
         day: format.date(assessment.date, "short"),
         text: assessment.title || t`Untitled`,
-        value: entryText(i18n, format, cells.get(assessment.id)!.entry, typed),
+        value: typedMarkText(i18n, format, cells.get(assessment.id)!.entry, typed),
         ...(at === found.length - 1 ? { kind: "end" as const } : {}),
       }));
       if (groups.size === 1 && name === "") return lines;
@@ -77,7 +77,7 @@ export const useMarkLines = () => {
       return [{ key: `group ${id}`, text, value, kind: "group", keeps: 1 }, ...lines];
     });
     const by = adjustedBy(mark.sum);
-    const reason = hasReasons ? (mark.decision?.reason ?? "") : "";
+    const reason = hasReasons ? (mark.stored?.reason ?? "") : "";
     const adjustment = t({ message: "Adjustment", context: "a column of marks" });
     const moved = by ? decimalText(format, toExactDecimal(by) ?? toDecimal(by, 3)) : "";
     const shown = mark.level ?? decimalText(format, mark.shown);

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { wholeYear } from "#domain/marks/table/book-terms";
+import { wholeYear } from "#domain/marks/table/year-terms";
 import type { Period } from "./use-student-year.ts";
 
 /** What a term, or the whole year, is called. */

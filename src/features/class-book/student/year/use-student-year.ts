@@ -4,7 +4,7 @@ import type { Year } from "#db/read/year-reader";
 import { calledSlots } from "#domain/class-book/called-rolls";
 import { excusesOf } from "#domain/class-book/excused-days";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
-import { type BookTerm, bookTerms, termOn, wholeYear } from "#domain/marks/table/book-terms";
+import { type YearTerm, yearTerms, termOn, wholeYear } from "#domain/marks/table/year-terms";
 import { courseStanding, type CourseStanding, hoursMissed } from "#domain/student-page/course-standing";
 import { type YearItem, yearItems } from "#domain/student-page/year-items";
 import { createPresence } from "#domain/people/course-member";
@@ -15,7 +15,7 @@ import type { CourseRow } from "#schema/courses";
 import type { StudentRow } from "#schema/students";
 
 /** A term of the year, or the year itself (`wholeYear`, without a name). */
-export type Period = BookTerm;
+export type Period = YearTerm;
 
 /** A course with how a student stands in it. */
 export type CourseLine = {
@@ -35,7 +35,7 @@ export type StudentYear = {
 
 /** The terms of a year, and behind them the year where it has several. */
 export const periodsOf = ({ schoolyear }: Year): readonly Period[] => {
-  const terms = bookTerms(schoolyear);
+  const terms = yearTerms(schoolyear);
   if (terms.length === 1) return terms;
   return [...terms, { number: wholeYear, name: "", start: schoolyear.start, end: schoolyear.end }];
 };
@@ -53,7 +53,7 @@ export const studentYear = (
 ): StudentYear => {
   const { student, year, held, period, today } = o;
   const { country } = year.schoolyear;
-  const terms = bookTerms(year.schoolyear);
+  const terms = yearTerms(year.schoolyear);
   const called = {
     slots: calledSlots(record.registers),
     isThere: createPresence([student], record.courses),
@@ -86,7 +86,7 @@ export const studentYear = (
 export const useStudentYear = (student: StudentRow, year: Year, today: PlainDate) => {
   const periods = useMemo(() => periodsOf(year), [year]);
   const [chosen, setChosen] = useState<number | null>(null);
-  const term = chosen ?? termOn(bookTerms(year.schoolyear), today);
+  const term = chosen ?? termOn(yearTerms(year.schoolyear), today);
   const period = periods.find(({ number }) => number === term) ?? periods[0]!;
   const record = useLive((db) => readStudentRecord(db, student, year), [student, year]);
   const held = useHeldLessons(year);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { inWords } from "../../../../tests/support/marks-scene.ts";
-import { rulesByCountry } from "#domain/marks/rules/course-rules";
+import { rulesByCountry } from "#domain/marks/rules/country-rules";
 import { scales } from "#domain/marks/scale/scales";
-import { firstGradebook } from "./book-rules.ts";
-import { bookTerms, wholeYear } from "./book-terms.ts";
-import { generalBook, type StudentCourse } from "./general-book.ts";
+import { firstRules } from "#domain/marks/rules/course-rules";
+import { yearTerms, wholeYear } from "./year-terms.ts";
+import { generalMarks, type StudentCourse } from "./general-marks.ts";
 
 const { LU, CH } = rulesByCountry;
-const terms = bookTerms({
+const terms = yearTerms({
   start: "2026-09-15",
   end: "2027-07-15",
   terms: [
@@ -18,11 +18,11 @@ const terms = bookTerms({
 const course = (
   id: string,
   mark: string,
-  o: Partial<NonNullable<StudentCourse["gradebook"]>> = {},
+  o: Partial<NonNullable<StudentCourse["storedRules"]>> = {},
   country: "LU" | "CH" = "LU",
 ): StudentCourse => ({
   id,
-  gradebook: { ...firstGradebook(country), coefficient: "", combined: "", ...o },
+  storedRules: { ...firstRules(country), coefficient: "", combined: "", ...o },
   assessments: [
     {
       id: `${id} test`,
@@ -38,14 +38,14 @@ const course = (
       exam: "",
     },
   ],
-  results: [{ id, assessment: `${id} test`, student: "lou", entry: mark, note: "" }],
-  decisions: [],
+  marks: [{ id, assessment: `${id} test`, student: "lou", entry: mark, note: "" }],
+  termMarks: [],
 });
 const o = { student: "lou", terms, term: wholeYear, country: "LU", combinedBy: "exact" } as const;
 
 describe("a student's general average over a teacher's courses", () => {
   it("LU, 7C: mathematics 4, science 3, history 2 of the yearly grid (RGD of 6 August 2021)", () => {
-    const found = generalBook(
+    const found = generalMarks(
       LU,
       [
         course("maths", "27", { coefficient: "4" }),
@@ -64,7 +64,7 @@ describe("a student's general average over a teacher's courses", () => {
       course("biology", "29", { coefficient: "3", combined: "Science" }),
       course("physics", "30", { coefficient: "3", combined: " science" }),
     ];
-    const exactly = generalBook(LU, courses, o);
+    const exactly = generalMarks(LU, courses, o);
     // Science 29.5: (120 + 88.5) / 7 = 29.78…; as a 30 it is 30.
     expect([inWords(exactly.value), inWords(exactly.other?.value)]).toEqual(["29.79…", "30"]);
     expect(
@@ -74,11 +74,11 @@ describe("a student's general average over a teacher's courses", () => {
       ["Science", 2, "3"],
     ]);
     expect(exactly.insufficient).toEqual([]);
-    expect(inWords(generalBook(LU, courses, { ...o, combinedBy: "rounded" }).value)).toBe("30");
+    expect(inWords(generalMarks(LU, courses, { ...o, combinedBy: "rounded" }).value)).toBe("30");
   });
 
   it("of different coefficients of one subject the greatest counts, and it is said; once is the default", () => {
-    const found = generalBook(
+    const found = generalMarks(
       LU,
       [course("a", "20", { combined: "S", coefficient: "3" }), course("b", "40", { combined: "S" }), course("c", "50")],
       o,
@@ -88,7 +88,7 @@ describe("a student's general average over a teacher's courses", () => {
   });
 
   it("another scale and a course without assessments are not in it; one that is finer is", () => {
-    const found = generalBook(
+    const found = generalMarks(
       LU,
       [
         course("maths", "40"),
@@ -99,7 +99,7 @@ describe("a student's general average over a teacher's courses", () => {
       o,
     );
     expect([inWords(found.value), found.subjects.length, found.elsewhere]).toEqual(["40", 1, ["music", "physics"]]);
-    const swiss = generalBook(
+    const swiss = generalMarks(
       CH,
       [course("a", "5", {}, "CH"), course("b", "4.25", { scale: scales["ch-6-quarters"] }, "CH")],
       { ...o, country: "CH" },
@@ -109,8 +109,8 @@ describe("a student's general average over a teacher's courses", () => {
 
   it("of a term it takes that term's marks, and without any there is none", () => {
     const courses = [course("maths", "40"), course("history", "50")];
-    expect(inWords(generalBook(LU, courses, { ...o, term: 1 }).value)).toBe("45");
-    expect(generalBook(LU, courses, { ...o, term: 2 }).value).toBeUndefined();
+    expect(inWords(generalMarks(LU, courses, { ...o, term: 1 }).value)).toBe("45");
+    expect(generalMarks(LU, courses, { ...o, term: 2 }).value).toBeUndefined();
   });
 
   it("exactly takes the parts of a combined subject before they are rounded: 28.4 and 31.2 are 29.8", () => {
@@ -123,24 +123,21 @@ describe("a student's general average over a teacher's courses", () => {
           { ...test!, weight: marks[1] },
           { ...test!, id: `${id} other`, weight: marks[3] },
         ],
-        results: [
-          ...made.results,
-          { id: `${id} b`, assessment: `${id} other`, student: "lou", entry: marks[2], note: "" },
-        ],
+        marks: [...made.marks, { id: `${id} b`, assessment: `${id} other`, student: "lou", entry: marks[2], note: "" }],
       };
     };
     // 28 · 0.6 + 29 · 0.4 are 28.4, and 31 · 0.8 + 32 · 0.2 are 31.2.
     const courses = [two("biology", ["28", "3", "29", "2"]), two("physics", ["31", "4", "32", "1"])];
-    const found = generalBook(LU, courses, { ...o, term: 1 });
+    const found = generalMarks(LU, courses, { ...o, term: 1 });
     expect([inWords(found.value), inWords(found.other?.value)]).toEqual(["29.8", "31"]);
-    expect(inWords(generalBook(LU, courses, { ...o, term: 1, combinedBy: "rounded" }).value)).toBe("31");
+    expect(inWords(generalMarks(LU, courses, { ...o, term: 1, combinedBy: "rounded" }).value)).toBe("31");
   });
 
   it("is one, from whichever course it is opened: the roundings that most of its courses have count", () => {
-    const { roundings } = firstGradebook("LU");
+    const { roundings } = firstRules("LU");
     const half = { ...roundings, general: { rule: "up", step: "1" } as const };
     const courses = [course("a", "39"), course("b", "40"), course("c", "39.5", { roundings: half })];
-    const from = (rules: typeof LU) => inWords(generalBook(rules, courses, o).value);
+    const from = (rules: typeof LU) => inWords(generalMarks(rules, courses, o).value);
     expect([from(LU), from({ ...LU, roundings: half })]).toEqual(["39.67…", "39.67…"]);
   });
 });

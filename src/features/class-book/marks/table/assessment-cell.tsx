@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
 import { memo, use } from "react";
-import { isBelow, isOffScale, type MarkCell } from "#domain/marks/table/book-cells";
-import type { BookRules } from "#domain/marks/table/book-rules";
+import { isBelow, isOffScale, type MarkCell } from "#domain/marks/table/mark-cells";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
@@ -11,14 +11,14 @@ import { MarkActionsContext } from "./mark-actions.ts";
 import type { MarkEditing } from "./mark-cursor.ts";
 import { MarkField } from "./mark-field.tsx";
 import type { Column } from "../sums/mark-table.ts";
-import { cellText, entryName } from "../sums/mark-words.ts";
+import { cellText, typedMarkName } from "../sums/mark-words.ts";
 import type { Refused } from "../edits/use-refused-marks.ts";
 
-type EntryCellProps = {
+type AssessmentCellProps = {
   /** The student's. */
   readonly name: string;
   readonly cell: MarkCell;
-  readonly rules: BookRules;
+  readonly rules: CourseRules;
   readonly editing: MarkEditing | null;
   readonly column: Column;
   readonly index: number;
@@ -38,7 +38,7 @@ type EntryCellProps = {
  * What one student has in one test; the field to type in lies over it. A table has thousands: a
  * cell is drawn again only where what it shows has changed.
  */
-export const EntryCell = memo(function EntryCell({
+export const AssessmentCell = memo(function AssessmentCell({
   name: student,
   cell,
   column,
@@ -52,7 +52,7 @@ export const EntryCell = memo(function EntryCell({
   typed: padText,
   isUnsaved,
   wasThere,
-}: EntryCellProps) {
+}: AssessmentCellProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const actions = use(MarkActionsContext);
@@ -61,7 +61,7 @@ export const EntryCell = memo(function EntryCell({
   const isLow = isBelow(rules, column, entry);
   const isLost = isOffScale(rules, column, entry);
   const isOutside = entry.type === "empty" && !wasThere;
-  const name = entryName(i18n, format, entry, typed);
+  const name = typedMarkName(i18n, format, entry, typed);
   const beside =
     others.length === 0 ? "" : format.list(others.map((one) => decimalText(format, one.entry.replace(/^\./u, ""))));
   const parts = [

@@ -3,13 +3,13 @@ import {
   closedChanges,
   type ClosedChange,
   previewRules,
-  type RuledBook,
+  type RuledTable,
   type RulesPreview,
 } from "#domain/marks/changes/preview-rules";
-import { wholeYear } from "#domain/marks/table/book-terms";
+import { wholeYear } from "#domain/marks/table/year-terms";
 import type { MarkTable } from "../sums/mark-table.ts";
 
-export type BookPreview = {
+export type TablePreview = {
   /** Each term in which something changes, the year last. */
   readonly changed: readonly { readonly term: number; readonly changes: RulesPreview["changes"] }[];
   readonly lost: RulesPreview["lost"];
@@ -21,12 +21,12 @@ export type BookPreview = {
  * What other rules or another assessment would do to a course's marks. `after`: null while there
  * is nothing that could be saved.
  */
-export const useBookPreview = (table: MarkTable, after: RuledBook | null): BookPreview | null =>
+export const useTablePreview = (table: MarkTable, after: RuledTable | null): TablePreview | null =>
   useMemo(() => {
     if (!after) return null;
     const { terms, rules, allColumns, hasExam } = table;
     const before = { rules, assessments: allColumns.map(({ assessment }) => assessment) };
-    const rows = table.rows.map(({ student, cells, decisions }) => ({ student: student.id, cells, decisions }));
+    const rows = table.rows.map(({ student, cells, termMarks }) => ({ student: student.id, cells, termMarks }));
     // The year of one term is that term.
     const places = [...terms.map(({ number }) => number), ...(terms.length > 1 || hasExam ? [wholeYear] : [])];
     const found = places.map((term) => ({ term, ...previewRules(before, after, { terms, term, rows }) }));

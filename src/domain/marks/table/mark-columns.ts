@@ -4,11 +4,11 @@ import type { Key, NumberScale, PointScale, Scale } from "#domain/marks/scale/sc
 import type { Assessment } from "#domain/marks/rules/term-rules";
 import { readDecimal } from "#domain/marks/scale/fraction";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { BookRules, Category, ExamPart } from "./book-rules.ts";
-import { type BookTerm, termOfAssessment } from "./book-terms.ts";
+import type { CourseRules, Category, ExamPart } from "#domain/marks/rules/course-rules";
+import { type YearTerm, termOfAssessment } from "./year-terms.ts";
 
 /** A test, a check, a homework that is marked, as its record has it. */
-export type BookAssessment = {
+export type StoredAssessment = {
   readonly id: string;
   readonly date: PlainDate;
   readonly title: string;
@@ -24,7 +24,7 @@ export type BookAssessment = {
 };
 
 /** A column of the table. */
-export type MarkColumn<A extends BookAssessment = BookAssessment> = {
+export type MarkColumn<A extends StoredAssessment = StoredAssessment> = {
   readonly assessment: A;
   readonly term: number;
   /** What the sums know of it. */
@@ -36,18 +36,18 @@ export type MarkColumn<A extends BookAssessment = BookAssessment> = {
 /** Points are typed in quarters or in tenths. */
 export const pointStep = "0.05";
 
-const pointsOf = ({ points, key }: BookAssessment, rules: BookRules): PointScale | undefined =>
+const pointsOf = ({ points, key }: StoredAssessment, rules: CourseRules): PointScale | undefined =>
   points === "" || rules.scale.kind === "steps"
     ? undefined
     : { kind: "points", most: points, step: pointStep, key: key ?? rules.key };
 
-const byDate = (a: BookAssessment, b: BookAssessment): number =>
+const byDate = (a: StoredAssessment, b: StoredAssessment): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1;
 
 /** All columns of a course: by category, those without one last, and then by date. */
-export const bookColumns = <A extends BookAssessment>(
-  rules: BookRules,
-  terms: readonly BookTerm[],
+export const markColumns = <A extends StoredAssessment>(
+  rules: CourseRules,
+  terms: readonly YearTerm[],
   assessments: readonly A[],
 ): readonly MarkColumn<A>[] => {
   const placeOf = (id: string) => {
@@ -72,14 +72,14 @@ export const bookColumns = <A extends BookAssessment>(
 };
 
 /** Columns side by side that are of one category; null: of none of the course's. */
-export type ColumnGroup<A extends BookAssessment = BookAssessment> = {
+export type ColumnGroup<A extends StoredAssessment = StoredAssessment> = {
   readonly category: Category | null;
   readonly columns: readonly MarkColumn<A>[];
 };
 
 /** Columns as the table's upper line names them. */
-export const columnGroups = <A extends BookAssessment>(
-  rules: BookRules,
+export const columnGroups = <A extends StoredAssessment>(
+  rules: CourseRules,
   columns: readonly MarkColumn<A>[],
 ): readonly ColumnGroup<A>[] => {
   const known = (id: string) => rules.categories.find((one) => one.id === id) ?? null;
@@ -91,7 +91,7 @@ export const columnGroups = <A extends BookAssessment>(
  * A column's figures as a scale of their own, from 0 to its points: for its average, its bars and
  * what is enough in it. Undefined where levels are given.
  */
-export const ownScale = ({ typed }: Pick<MarkColumn, "typed">, rules: BookRules): NumberScale | undefined => {
+export const ownScale = ({ typed }: Pick<MarkColumn, "typed">, rules: CourseRules): NumberScale | undefined => {
   const { scale } = rules;
   if (typed.kind === "steps" || scale.kind === "steps") return undefined;
   if (typed.kind === "numbers") return typed;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { bookRules } from "#domain/marks/table/book-rules";
-import type { GradebookRow } from "#schema/gradebooks";
+import { courseRules } from "#domain/marks/rules/course-rules";
+import type { RulesRow } from "#schema/gradebooks";
 import type { TermMarkRow } from "#schema/term-marks";
 import { emptyValues, validateRow } from "#schema/validate";
-import { examWeighsNothing, gradebookForm, isWrongRules, weighsNothing } from "./gradebook-form.ts";
+import { examWeighsNothing, rulesForm, isWrongRules, weighsNothing } from "./rules-form.ts";
 import { newAssessment } from "./exam-assessments.ts";
 import {
   assessmentForm,
   confirmMarks,
   conversionEdits,
-  decisionForm,
-  decisionId,
-  gradebookId,
+  termMarkForm,
+  termMarkId,
+  rulesId,
   lockTerm,
-  newDecision,
-  newGradebook,
-} from "./mark-book-edits.ts";
+  newTermMark,
+  newRules,
+} from "./mark-table-edits.ts";
 
 const course = "c".repeat(15);
 const student = "s".repeat(15);
@@ -37,75 +37,77 @@ describe("an assessment", () => {
 });
 
 describe("the rules of a course", () => {
-  const gradebook = { ...newGradebook(course, "LU"), ...system, id: gradebookId(course) } as GradebookRow;
+  const storedRules = { ...newRules(course, "LU"), ...system, id: rulesId(course) } as RulesRow;
 
   it("begin with the country's and are valid", () => {
-    expect(validateRow("gradebooks", newGradebook(course, "LU"))).toEqual([]);
-    expect(newGradebook(course, "LU")).toMatchObject({ scale: null, adjustment: "4", by: "weights" });
+    expect(validateRow("gradebooks", newRules(course, "LU"))).toEqual([]);
+    expect(newRules(course, "LU")).toMatchObject({ scale: null, adjustment: "4", by: "weights" });
   });
 
   it("take a scale by its name, weights with commas, and no empty line", () => {
-    const draft = gradebookForm.toForm(gradebook);
+    const draft = rulesForm.toForm(storedRules);
     expect(draft.scale).toBe("");
     const categories = [
       { id: "a", name: " Tests ", weight: "66,5" },
       { id: "b", name: "", weight: "" },
     ];
-    const found = gradebookForm.patch({ ...draft, scale: "fr-20", categories }, gradebook);
+    const found = rulesForm.patch({ ...draft, scale: "fr-20", categories }, storedRules);
     expect(found).toMatchObject({ scale: { most: "20" }, categories: [{ id: "a", name: "Tests", weight: "66.5" }] });
-    const again = { ...gradebook, ...found } as GradebookRow;
-    expect(gradebookForm.toForm(again).scale).toBe("fr-20");
-    expect(gradebookForm.toMutation(draft, gradebook)).toBeNull();
+    const again = { ...storedRules, ...found } as RulesRow;
+    expect(rulesForm.toForm(again).scale).toBe("fr-20");
+    expect(rulesForm.toMutation(draft, storedRules)).toBeNull();
   });
 
   it("are rounded in each step as chosen, and what is not touched stays", () => {
-    const draft = gradebookForm.toForm(gradebook);
+    const draft = rulesForm.toForm(storedRules);
     // What is in marks of the scale goes with it.
-    const onScale = pick(gradebook, ["scale", "key", "adjustment"]);
+    const onScale = pick(storedRules, ["scale", "key", "adjustment"]);
     const tenth = { rule: "half-up", step: "0.1" } as const;
-    const found = gradebookForm.patch({ ...draft, roundings: { ...draft.roundings, test: tenth } }, gradebook);
-    expect(found).toEqual({ ...onScale, roundings: { ...gradebook.roundings, test: tenth } });
-    expect(gradebook.roundings).toMatchObject({ test: { rule: "none" }, category: { rule: "none" } });
+    const found = rulesForm.patch({ ...draft, roundings: { ...draft.roundings, test: tenth } }, storedRules);
+    expect(found).toEqual({ ...onScale, roundings: { ...storedRules.roundings, test: tenth } });
+    expect(storedRules.roundings).toMatchObject({ test: { rule: "none" }, category: { rule: "none" } });
     // Rounded once is the country's way until somebody says it.
-    expect(bookRules(gradebook, "LU").roundsOnce).toBe(false);
-    expect(bookRules({ ...gradebook, roundings: { ...gradebook.roundings, once: true } }, "LU").roundsOnce).toBe(true);
-    expect(bookRules({ ...gradebook, roundings: { ...gradebook.roundings, once: false } }, "CH").roundsOnce).toBe(
+    expect(courseRules(storedRules, "LU").roundsOnce).toBe(false);
+    expect(courseRules({ ...storedRules, roundings: { ...storedRules.roundings, once: true } }, "LU").roundsOnce).toBe(
+      true,
+    );
+    expect(courseRules({ ...storedRules, roundings: { ...storedRules.roundings, once: false } }, "CH").roundsOnce).toBe(
       false,
     );
-    expect(bookRules(undefined, "CH").roundsOnce).toBe(true);
-    const once = gradebookForm.patch({ ...draft, roundings: { ...draft.roundings, once: true } }, gradebook);
-    expect(validateRow("gradebooks", { ...gradebook, ...once })).toEqual([]);
+    expect(courseRules(undefined, "CH").roundsOnce).toBe(true);
+    const once = rulesForm.patch({ ...draft, roundings: { ...draft.roundings, once: true } }, storedRules);
+    expect(validateRow("gradebooks", { ...storedRules, ...once })).toEqual([]);
   });
 
   it("take a scale of one's own, and signs of a third or a quarter", () => {
-    const draft = gradebookForm.toForm(gradebook);
+    const draft = rulesForm.toForm(storedRules);
     const own = { ...draft.own, least: "0", most: "10", pass: "5,5", step: "0.25" };
-    const found = gradebookForm.patch({ ...draft, scale: "own", own }, gradebook);
+    const found = rulesForm.patch({ ...draft, scale: "own", own }, storedRules);
     expect(found).toMatchObject({ scale: { kind: "numbers", most: "10", pass: "5.5", step: "0.25" } });
-    const kept = { ...gradebook, ...found } as GradebookRow;
+    const kept = { ...storedRules, ...found } as RulesRow;
     expect(validateRow("gradebooks", kept)).toEqual([]);
-    const again = gradebookForm.toForm(kept);
+    const again = rulesForm.toForm(kept);
     expect(again).toMatchObject({ scale: "own", own: { kind: "numbers", pass: "5.5" } });
-    expect(gradebookForm.patch(again, kept)).toEqual({});
+    expect(rulesForm.patch(again, kept)).toEqual({});
     // What is typed wrongly is not saved, and the scale before stands.
-    expect(gradebookForm.patch({ ...again, own: { ...own, most: "" } }, kept)).toEqual({});
+    expect(rulesForm.patch({ ...again, own: { ...own, most: "" } }, kept)).toEqual({});
     const words = { ...own, kind: "steps" as const, names: "Yes\nNearly\nNo", enough: "Nearly" };
-    expect(gradebookForm.patch({ ...draft, scale: "own", own: words }, gradebook)).toMatchObject({
+    expect(rulesForm.patch({ ...draft, scale: "own", own: words }, storedRules)).toMatchObject({
       scale: { kind: "steps", steps: ["Yes", "Nearly", "No"], pass: "Nearly" },
     });
 
-    const german = gradebookForm.patch({ ...draft, scale: "de-6", signs: "0.25" }, gradebook);
+    const german = rulesForm.patch({ ...draft, scale: "de-6", signs: "0.25" }, storedRules);
     expect(german).toMatchObject({ scale: { sign: "0.25", step: "0.25" } });
-    expect(gradebookForm.toForm({ ...gradebook, ...german } as GradebookRow)).toMatchObject({
+    expect(rulesForm.toForm({ ...storedRules, ...german } as RulesRow)).toMatchObject({
       scale: "de-6",
       signs: "0.25",
     });
   });
 
   it("are wrong where a weight is, where all terms weigh nothing, and where a scale is none", () => {
-    const draft = gradebookForm.toForm(gradebook);
+    const draft = rulesForm.toForm(storedRules);
     const isWrong = (change: Partial<typeof draft>) =>
-      isWrongRules({ ...draft, ...change }, bookRules(gradebook, "LU").scale, 3);
+      isWrongRules({ ...draft, ...change }, courseRules(storedRules, "LU").scale, 3);
     expect(isWrong({})).toBe(false);
     expect(isWrong({ termWeights: ["1", "50 %", ""] })).toBe(false);
     expect(isWrong({ termWeights: ["1", "-2"] })).toBe(true);
@@ -116,7 +118,7 @@ describe("the rules of a course", () => {
     expect(isWrong({ categories: [{ id: "a", name: "", weight: "1" }] })).toBe(true);
     expect(isWrong({ scale: "own", own: { ...draft.own, kind: "steps", names: "One" } })).toBe(true);
     expect(isWrong({ own: { ...draft.own, least: "x" } })).toBe(false);
-    expect(gradebookForm.patch({ ...draft, termWeights: ["1", "50 %"] }, gradebook)).toEqual({
+    expect(rulesForm.patch({ ...draft, termWeights: ["1", "50 %"] }, storedRules)).toEqual({
       termWeights: ["1", "50"],
     });
   });
@@ -129,19 +131,19 @@ describe("the rules of a course", () => {
   });
 
   it("take a key and an exam as they are typed, and a key of its own in an assessment", () => {
-    const draft = gradebookForm.toForm(gradebook);
+    const draft = rulesForm.toForm(storedRules);
     const borders = [{ from: "91,5 %", mark: "60" }];
     const exam = { year: "1", exam: " 2 ", written: "0,75", oral: "" };
     const key = { kind: "table", percents: "whole", borders } as const;
-    const found = gradebookForm.patch({ ...draft, key, exam }, gradebook);
+    const found = rulesForm.patch({ ...draft, key, exam }, storedRules);
     const stored = { ...key, borders: [{ from: "91.5", mark: "60" }] };
     expect(found).toMatchObject({ key: stored, exam: { year: "1", exam: "2", written: "0.75", oral: "0" } });
-    expect(gradebookForm.faults({ ...draft, key, exam }, gradebook)).toEqual({});
+    expect(rulesForm.faults({ ...draft, key, exam }, storedRules)).toEqual({});
     expect(
-      gradebookForm.patch(
-        { ...gradebookForm.toForm({ ...gradebook, exam: found.exam! }), exam: null },
+      rulesForm.patch(
+        { ...rulesForm.toForm({ ...storedRules, exam: found.exam! }), exam: null },
         {
-          ...gradebook,
+          ...storedRules,
           exam: found.exam!,
         },
       ),
@@ -163,10 +165,10 @@ describe("the rules of a course", () => {
   it("close a term and open it again, with or without rules of their own", () => {
     expect(lockTerm(undefined, { course, country: "LU" }, 2, true)).toMatchObject({
       op: "create",
-      id: gradebookId(course),
+      id: rulesId(course),
       values: { lockedTerms: [2], adjustment: "4" },
     });
-    const locked = { ...gradebook, lockedTerms: [1, 3] } as GradebookRow;
+    const locked = { ...storedRules, lockedTerms: [1, 3] } as RulesRow;
     expect(lockTerm(locked, { course, country: "LU" }, 2, true)).toMatchObject({ patch: { lockedTerms: [1, 2, 3] } });
     expect(lockTerm(locked, { course, country: "LU" }, 3, false)).toMatchObject({
       patch: { lockedTerms: [1] },
@@ -180,25 +182,25 @@ describe("what is decided on a mark", () => {
   const row = { ...emptyValues("termmarks"), ...system, ...place, id: "moved", mark: "31" } as TermMarkRow;
 
   it("no adjustment is none, and a mark is typed with a comma", () => {
-    const base = newDecision(place);
-    const draft = { ...decisionForm.toForm(base), adjustment: "0", mark: "4,5" };
-    expect(decisionForm.patch(draft, base)).toMatchObject({ adjustment: "", mark: "4.5" });
+    const base = newTermMark(place);
+    const draft = { ...termMarkForm.toForm(base), adjustment: "0", mark: "4,5" };
+    expect(termMarkForm.patch(draft, base)).toMatchObject({ adjustment: "", mark: "4.5" });
   });
 
   it("marks are confirmed in one step, and what is confirmed already stays", () => {
     const marks = [
-      { place, decision: row, mark: "31" },
-      { place: { ...place, student: "t".repeat(15) }, decision: undefined, mark: "40" },
+      { place, stored: row, mark: "31" },
+      { place: { ...place, student: "t".repeat(15) }, stored: undefined, mark: "40" },
     ];
     expect(confirmMarks(marks)).toEqual([
       {
         op: "create",
         collection: "termmarks",
-        id: decisionId(marks[1]!.place),
-        values: { ...newDecision(marks[1]!.place), mark: "40" },
+        id: termMarkId(marks[1]!.place),
+        values: { ...newTermMark(marks[1]!.place), mark: "40" },
       },
     ]);
-    expect(confirmMarks([{ place, decision: row, mark: "" }])).toMatchObject([
+    expect(confirmMarks([{ place, stored: row, mark: "" }])).toMatchObject([
       { op: "update", id: "moved", patch: { mark: "" }, seen: { mark: "31" } },
     ]);
   });
@@ -207,8 +209,8 @@ describe("what is decided on a mark", () => {
 describe("converted decisions", () => {
   it("write what changes and its reason, not the mark: another device may have confirmed it meanwhile", () => {
     const place = { course, student, term: 1 };
-    const record = { ...newDecision(place), ...system, id: decisionId(place), adjustment: "-1" } as TermMarkRow;
-    expect(conversionEdits({ results: [], decisions: [{ record, mark: "", adjustment: "3" }] })).toEqual([
+    const record = { ...newTermMark(place), ...system, id: termMarkId(place), adjustment: "-1" } as TermMarkRow;
+    expect(conversionEdits({ marks: [], termMarks: [{ record, mark: "", adjustment: "3" }] })).toEqual([
       {
         op: "update",
         collection: "termmarks",

@@ -1,4 +1,4 @@
-import type { ExamWeights } from "#domain/marks/table/book-rules";
+import type { ExamWeights } from "#domain/marks/rules/course-rules";
 import { exact, isPositive } from "#domain/marks/scale/fraction";
 import { keyFaults } from "#domain/marks/scale/key";
 import { tidyKey } from "#domain/marks/scale/key-presets";
@@ -6,7 +6,7 @@ import { type OwnScale, ownFaults, ownScaleOf, toOwnScale } from "#domain/marks/
 import type { Key, NumberScale, StepScale } from "#domain/marks/scale/scale";
 import { type ScaleName, scales, type Signs, withSigns } from "#domain/marks/scale/scales";
 import { readWeight } from "#domain/marks/rules/weights";
-import type { GradebookValues } from "#schema/gradebooks";
+import type { RulesValues } from "#schema/gradebooks";
 import { isSameJson } from "#db/store/row-diff";
 import { recordForm } from "./record-form.ts";
 
@@ -18,20 +18,20 @@ type CategoryDraft = {
 };
 
 /** The rules of a course as a dialog shows them. */
-export type GradebookDraft = {
+export type RulesDraft = {
   /** "": the country's; "own": none that has a name here, `own`. */
   readonly scale: ScaleName | "" | "own";
   /** A scale of one's own as it is typed: "own" stands for it. */
   readonly own: OwnScale;
   /** What a sign is worth, where a scale that has a name here has signs. */
   readonly signs: Signs;
-  readonly by: GradebookValues["by"];
+  readonly by: RulesValues["by"];
   /** Its figures as they are typed. */
   readonly key: Key;
   readonly categories: readonly CategoryDraft[];
-  readonly missing: GradebookValues["missing"];
-  readonly cheated: GradebookValues["cheated"];
-  readonly roundings: GradebookValues["roundings"];
+  readonly missing: RulesValues["missing"];
+  readonly cheated: RulesValues["cheated"];
+  readonly roundings: RulesValues["roundings"];
   readonly adjustment: string;
   readonly termWeights: readonly string[];
   readonly proposedOnly: boolean;
@@ -44,7 +44,7 @@ export type GradebookDraft = {
 
 const names = Object.keys(scales) as ScaleName[];
 
-type Stored = GradebookValues["scale"];
+type Stored = RulesValues["scale"];
 
 /** A copy of a scale that has a name, with its signs as the school has them. */
 const copyOf = (name: ScaleName, signs: Signs): NumberScale | StepScale => {
@@ -54,11 +54,11 @@ const copyOf = (name: ScaleName, signs: Signs): NumberScale | StepScale => {
 
 const signsOf = (scale: Stored): Signs => (scale?.kind === "numbers" && scale.sign === "0.25" ? "0.25" : "0.3");
 
-const nameOf = (scale: Stored): GradebookDraft["scale"] =>
+const nameOf = (scale: Stored): RulesDraft["scale"] =>
   scale === null ? "" : (names.find((name) => isSameJson(copyOf(name, signsOf(scale)), scale)) ?? "own");
 
 /** What a course keeps of its scale: a copy of its own, which a later app leaves as it is. */
-const storedScale = ({ scale, own, signs }: GradebookDraft, base: Stored): Stored => {
+const storedScale = ({ scale, own, signs }: RulesDraft, base: Stored): Stored => {
   if (scale === "") return null;
   const held = nameOf(base) === "own" ? base : null;
   // With a fault in it the one before stands: what is typed is not saved.
@@ -95,7 +95,7 @@ const isWeight = (typed: string): boolean => typed.trim() === "" || readWeight(t
  * Each field says itself what is wrong with it.
  */
 export const isWrongRules = (
-  { scale, own, categories, termWeights, exam, coefficient, adjustment, key }: GradebookDraft,
+  { scale, own, categories, termWeights, exam, coefficient, adjustment, key }: RulesDraft,
   on: NumberScale | StepScale,
   terms: number,
 ): boolean => {
@@ -120,7 +120,7 @@ const storedWeight = (typed: string, none = "0"): string => {
 };
 
 /** A course's scale, weights and roundings. */
-export const gradebookForm = recordForm(
+export const rulesForm = recordForm(
   "gradebooks",
   {
     fields: [
@@ -140,7 +140,7 @@ export const gradebookForm = recordForm(
     ],
   },
   {
-    toForm: ({ scale, ...values }): GradebookDraft => ({
+    toForm: ({ scale, ...values }): RulesDraft => ({
       ...values,
       scale: nameOf(scale),
       own: ownScaleOf(scale as NumberScale | StepScale | null),
@@ -149,7 +149,7 @@ export const gradebookForm = recordForm(
     toValues: ({ scale, own, signs, ...form }, base) => ({
       ...form,
       scale: storedScale({ ...form, scale, own, signs }, base.scale),
-      key: tidyKey(form.key) as GradebookValues["key"],
+      key: tidyKey(form.key) as RulesValues["key"],
       categories: form.categories.filter(filled).map(({ id, name, weight, best = "" }) => ({
         id,
         name: name.trim(),

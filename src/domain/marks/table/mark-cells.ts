@@ -1,12 +1,12 @@
 import { isEnough } from "#domain/marks/scale/scale";
-import type { Entry } from "#domain/marks/scale/typed-mark";
+import type { TypedMark } from "#domain/marks/scale/typed-mark";
 import { worthOf } from "#domain/marks/sums/worth";
-import type { MarkColumn } from "./book-columns.ts";
-import type { BookRules } from "./book-rules.ts";
-import { readStoredEntry } from "./stored-entry.ts";
+import type { MarkColumn } from "./mark-columns.ts";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
+import { readStoredMark } from "./stored-mark.ts";
 
 /** What one student has in one test, as its record has it. */
-export type BookResult = {
+export type StoredMark = {
   readonly id: string;
   readonly assessment: string;
   readonly student: string;
@@ -15,8 +15,8 @@ export type BookResult = {
 };
 
 /** A cell of the table. */
-export type MarkCell<R extends BookResult = BookResult> = {
-  readonly entry: Entry;
+export type MarkCell<R extends StoredMark = StoredMark> = {
+  readonly entry: TypedMark;
   readonly note: string;
   /** What is shown and written to; undefined where nothing was ever said. */
   readonly record: R | undefined;
@@ -34,43 +34,43 @@ export const emptyCell: MarkCell<never> = {
   twins: [],
 };
 
-const weightOf = ({ entry, note }: BookResult): number => (entry === "" ? 0 : 2) + (note === "" ? 0 : 1);
+const weightOf = ({ entry, note }: StoredMark): number => (entry === "" ? 0 : 2) + (note === "" ? 0 : 1);
 
 /**
  * The cell of all records of one student and test: mostly one. Of several the one with an entry is
  * shown, and of those the first by id, so that every device shows the same.
  */
-const cellOf = <R extends BookResult>(records: readonly R[]): MarkCell<R> => {
+const cellOf = <R extends StoredMark>(records: readonly R[]): MarkCell<R> => {
   const [record, ...rest] = records.toSorted((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1));
   if (!record) return emptyCell;
   const [twins = [], others = []] = [true, false].map((isSame) =>
     rest.filter(({ entry }) => entry !== "" && (entry === record.entry) === isSame),
   );
-  return { entry: readStoredEntry(record.entry), note: record.note, record, others, twins };
+  return { entry: readStoredMark(record.entry), note: record.note, record, others, twins };
 };
 
 /** What a mark is about. */
 type CellPlace = { readonly student: string; readonly assessment: string };
 
 /** A cell in which something else is typed, as it is stored. Without a record it has no id. */
-export const cellWith = <R extends BookResult>(cell: MarkCell<R>, place: CellPlace, entry: string): MarkCell<R> => {
+export const cellWith = <R extends StoredMark>(cell: MarkCell<R>, place: CellPlace, entry: string): MarkCell<R> => {
   const record = cell.record ?? ({ id: "", ...place, note: "" } as R);
   return cellOf([{ ...record, entry }, ...cell.others, ...cell.twins]);
 };
 
 /** Cells of a student by assessment. */
-export type StudentCells<R extends BookResult = BookResult> = ReadonlyMap<string, MarkCell<R>>;
+export type StudentCells<R extends StoredMark = StoredMark> = ReadonlyMap<string, MarkCell<R>>;
 
 /** The cells of one student's records, by assessment. */
-export const cellsOf = <R extends BookResult>(records: readonly R[]): StudentCells<R> =>
+export const cellsOf = <R extends StoredMark>(records: readonly R[]): StudentCells<R> =>
   new Map([...Map.groupBy(records, ({ assessment }) => assessment)].map(([id, found]) => [id, cellOf(found)]));
 
 /** All cells by student and assessment, found by what a record is about and never by its id. */
-export const cellsByStudent = <R extends BookResult>(results: readonly R[]): ReadonlyMap<string, StudentCells<R>> =>
-  new Map([...Map.groupBy(results, ({ student }) => student)].map(([student, records]) => [student, cellsOf(records)]));
+export const cellsByStudent = <R extends StoredMark>(marks: readonly R[]): ReadonlyMap<string, StudentCells<R>> =>
+  new Map([...Map.groupBy(marks, ({ student }) => student)].map(([student, records]) => [student, cellsOf(records)]));
 
 /** Whether a mark is not enough; what does not count is neither. */
-export const isBelow = (rules: BookRules, { counted }: Pick<MarkColumn, "counted">, entry: Entry): boolean => {
+export const isBelow = (rules: CourseRules, { counted }: Pick<MarkColumn, "counted">, entry: TypedMark): boolean => {
   const { scale, sums } = rules;
   if (scale.kind === "steps") {
     if (scale.pass === "" || entry.type !== "mark") return false;
@@ -82,7 +82,7 @@ export const isBelow = (rules: BookRules, { counted }: Pick<MarkColumn, "counted
 };
 
 /** Whether a mark is none of the column's scale, as after a change of it. */
-export const isOffScale = (rules: BookRules, { counted }: Pick<MarkColumn, "counted">, entry: Entry): boolean => {
+export const isOffScale = (rules: CourseRules, { counted }: Pick<MarkColumn, "counted">, entry: TypedMark): boolean => {
   if (entry.type !== "mark") return false;
   if (rules.scale.kind === "steps") return !rules.scale.steps.includes(entry.mark);
   const worth = rules.sums && worthOf({ assessment: counted, entry }, rules.sums);

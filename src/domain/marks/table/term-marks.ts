@@ -13,16 +13,16 @@ import { coarseStep, isEnough, markValue } from "#domain/marks/scale/scale";
 import { shownMark } from "#domain/marks/sums/shown-marks";
 import type { MarkSum } from "#domain/marks/rules/sum";
 import { termSum } from "#domain/marks/sums/term-sum";
-import type { Entry } from "#domain/marks/scale/typed-mark";
+import type { TypedMark } from "#domain/marks/scale/typed-mark";
 import { finalSum, yearSum } from "#domain/marks/sums/year-sum";
-import type { StudentCells } from "./book-cells.ts";
-import type { MarkColumn } from "./book-columns.ts";
-import type { BookRules } from "./book-rules.ts";
-import { bookExam } from "./book-exam.ts";
-import { type BookTerm, wholeYear, yearExam } from "./book-terms.ts";
+import type { StudentCells } from "./mark-cells.ts";
+import type { MarkColumn } from "./mark-columns.ts";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
+import { studentExam } from "./student-exam.ts";
+import { type YearTerm, wholeYear, yearExam } from "./year-terms.ts";
 
 /** What a teacher decided on a student's mark of a term or of the year. */
-export type TermDecision = {
+export type StoredTermMark = {
   readonly id: string;
   readonly student: string;
   readonly term: number;
@@ -38,7 +38,7 @@ export type TermDecision = {
 type MarkStand = "counts" | "proposed" | "confirmed" | "differs";
 
 /** A student's mark of a term, or of the year. */
-export type StudentMark<M extends TermDecision = TermDecision> = {
+export type TermMark<M extends StoredTermMark = StoredTermMark> = {
   readonly term: number;
   /** How it comes about. On named levels it has no value. */
   readonly sum: MarkSum;
@@ -48,7 +48,7 @@ export type StudentMark<M extends TermDecision = TermDecision> = {
   readonly shown: Decimal;
   /** The last level that was reached. */
   readonly level: string | undefined;
-  readonly decision: M | undefined;
+  readonly stored: M | undefined;
   readonly isConfirmed: boolean;
   readonly stand: MarkStand;
   /** What the marks come to, in two places at most; "" for nothing. */
@@ -57,33 +57,32 @@ export type StudentMark<M extends TermDecision = TermDecision> = {
 };
 
 /** Of two decisions on one mark, after two students became one, the one that says something. */
-const decisionOn = <M extends TermDecision>(decisions: readonly M[], term: number): M | undefined => {
+const storedOn = <M extends StoredTermMark>(termMarks: readonly M[], term: number): M | undefined => {
   const weightOf = ({ mark, adjustment }: M) => (mark === "" ? 0 : 2) + (adjustment === "" ? 0 : 1);
-  return decisions
+  return termMarks
     .filter((one) => one.term === term)
     .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))[0];
 };
 
 const noSum: MarkSum = { value: undefined, computed: undefined, exact: undefined, steps: [] };
 
-const finishMark = <M extends TermDecision>(
-  rules: BookRules,
+const finishMark = <M extends StoredTermMark>(
+  rules: CourseRules,
   o: {
     readonly term: number;
     readonly sum: MarkSum;
     readonly level?: string | undefined;
-    readonly decision: M | undefined;
+    readonly stored: M | undefined;
   },
-): StudentMark<M> => {
-  const { term, sum, level, decision } = o;
-  const confirmed =
-    decision && decision.mark !== "" && rules.sums ? markValue(rules.sums.scale, decision.mark) : undefined;
+): TermMark<M> => {
+  const { term, sum, level, stored } = o;
+  const confirmed = stored && stored.mark !== "" && rules.sums ? markValue(rules.sums.scale, stored.mark) : undefined;
   const value = confirmed ?? sum.value;
   const isBelow = value !== undefined && rules.sums !== null && !isEnough(rules.sums.scale, value);
   const stand = standOf(rules, { term, sum, confirmed });
   const proposed = sum.value ? shownMark(sum.value) : "";
   const shown = value ? shownMark(value, rules.sums?.scale) : "";
-  return { term, sum, value, shown, level, decision, isConfirmed: confirmed !== undefined, stand, proposed, isBelow };
+  return { term, sum, value, shown, level, stored, isConfirmed: confirmed !== undefined, stand, proposed, isBelow };
 };
 
 /** The two marks beside a value that the teacher rounds by hand. */
@@ -94,7 +93,7 @@ const byHand = ({ value, steps }: MarkSum) => {
 
 type Standing = { readonly term: number; readonly sum: MarkSum; readonly confirmed: Fraction | undefined };
 
-const standOf = (rules: BookRules, { term, sum, confirmed }: Standing): MarkStand => {
+const standOf = (rules: CourseRules, { term, sum, confirmed }: Standing): MarkStand => {
   // On an exam nothing is decided.
   if (!confirmed) return rules.isProposedOnly && sum.value && term !== yearExam ? "proposed" : "counts";
   const [low, high] = byHand(sum) ?? [];
@@ -111,7 +110,7 @@ const mostCharacters = 10;
  * The mark that one press confirms. Undefined where the teacher has to write it: a third, more
  * digits than are kept, or one that is rounded by hand.
  */
-export const confirmableMark = ({ sum }: StudentMark): Decimal | undefined => {
+export const confirmableMark = ({ sum }: TermMark): Decimal | undefined => {
   const mark = sum.value && !byHand(sum) ? toExactDecimal(sum.value) : undefined;
   return mark !== undefined && mark.length <= mostCharacters ? mark : undefined;
 };
@@ -129,13 +128,13 @@ export const beforeRounding = (sum: MarkSum): Fraction | undefined => {
   return sum.exact && by ? add(sum.exact, by) : sum.exact;
 };
 
-type Student<M extends TermDecision> = {
+type Student<M extends StoredTermMark> = {
   readonly columns: readonly MarkColumn[];
   readonly cells: StudentCells;
-  readonly decisions: readonly M[];
+  readonly termMarks: readonly M[];
 };
 
-const entryIn = (cells: StudentCells, { assessment }: MarkColumn): Entry =>
+const entryIn = (cells: StudentCells, { assessment }: MarkColumn): TypedMark =>
   cells.get(assessment.id)?.entry ?? { type: "empty" };
 
 /**
@@ -143,7 +142,7 @@ const entryIn = (cells: StudentCells, { assessment }: MarkColumn): Entry =>
  * Undefined on scales of numbers.
  */
 export const studentLevels = (
-  { scale }: BookRules,
+  { scale }: CourseRules,
   term: number,
   { columns, cells }: Pick<Student<never>, "columns" | "cells">,
 ): ReturnType<typeof levelsOf> | undefined => {
@@ -156,38 +155,38 @@ export const studentLevels = (
 };
 
 /** A student's mark of one term. */
-export const termMark = <M extends TermDecision>(
-  rules: BookRules,
+export const termMark = <M extends StoredTermMark>(
+  rules: CourseRules,
   term: number,
-  { columns, cells, decisions }: Student<M>,
-): StudentMark<M> => {
+  { columns, cells, termMarks }: Student<M>,
+): TermMark<M> => {
   const inTerm = columns.filter((column) => column.term === term);
-  const decision = decisionOn(decisions, term);
+  const stored = storedOn(termMarks, term);
   if (!rules.sums) {
     const level = studentLevels(rules, term, { columns, cells })?.last;
-    return finishMark(rules, { term, sum: noSum, level, decision });
+    return finishMark(rules, { term, sum: noSum, level, stored });
   }
-  const results = inTerm.map((column) => ({ assessment: column.counted, entry: entryIn(cells, column) }));
-  const by = decision?.adjustment ?? "";
+  const marks = inTerm.map((column) => ({ assessment: column.counted, entry: entryIn(cells, column) }));
+  const by = stored?.adjustment ?? "";
   const adjustment =
-    by === "" || rules.adjustment === "" ? undefined : { by, most: rules.adjustment, reason: decision?.reason ?? "" };
-  return finishMark(rules, { term, sum: termSum(rules.sums, String(term), results, adjustment), decision });
+    by === "" || rules.adjustment === "" ? undefined : { by, most: rules.adjustment, reason: stored?.reason ?? "" };
+  return finishMark(rules, { term, sum: termSum(rules.sums, String(term), marks, adjustment), stored });
 };
 
 /** A student's mark of the year: from the terms' marks, or where one rounds once their averages. */
-export const yearMark = <M extends TermDecision>(
-  rules: BookRules,
-  terms: readonly BookTerm[],
+export const yearMark = <M extends StoredTermMark>(
+  rules: CourseRules,
+  terms: readonly YearTerm[],
   student: Student<M>,
-): StudentMark<M> => {
-  const decision = decisionOn(student.decisions, wholeYear);
+): TermMark<M> => {
+  const stored = storedOn(student.termMarks, wholeYear);
   const marks = terms.map(({ number }) => termMark(rules, number, student));
   if (!rules.sums) {
     return finishMark(rules, {
       term: wholeYear,
       sum: noSum,
       level: marks.findLast(({ level }) => level)?.level,
-      decision,
+      stored,
     });
   }
   const parts = marks.map(({ term, value, sum, isConfirmed }, at) => ({
@@ -196,14 +195,14 @@ export const yearMark = <M extends TermDecision>(
     weight: readDecimal(rules.termWeights[at] ?? "1") ?? exact("1"),
   }));
   const ofTerms = yearSum(rules.sums, "terms", parts);
-  return finishMark(rules, { term: wholeYear, sum: withExam(rules, ofTerms, student), decision });
+  return finishMark(rules, { term: wholeYear, sum: withExam(rules, ofTerms, student), stored });
 };
 
 /** The year's mark with its exam's. By rules without an exam its parts are left out, and said. */
-const withExam = (rules: BookRules, year: MarkSum, { columns, cells }: Pick<Student<never>, "columns" | "cells">) => {
+const withExam = (rules: CourseRules, year: MarkSum, { columns, cells }: Pick<Student<never>, "columns" | "cells">) => {
   const hasParts = columns.some(({ term }) => term === yearExam);
   if (!rules.sums || (!rules.exam && !hasParts)) return year;
-  const exam = bookExam(rules, { columns, cells });
+  const exam = studentExam(rules, { columns, cells });
   if (!rules.exam) return { ...year, steps: [...exam.steps, ...year.steps] };
   const once = rules.roundsOnce;
   const found = finalSum(
@@ -217,24 +216,24 @@ const withExam = (rules: BookRules, year: MarkSum, { columns, cells }: Pick<Stud
 };
 
 /** A student's mark of the year's exam. Nothing is decided on it: that is done on the year's. */
-const examMark = <M extends TermDecision>(rules: BookRules, { columns, cells }: Student<M>): StudentMark<M> => {
-  if (!rules.sums) return termMark<M>(rules, yearExam, { columns, cells, decisions: [] });
-  return finishMark<M>(rules, { term: yearExam, sum: bookExam(rules, { columns, cells }), decision: undefined });
+const examMark = <M extends StoredTermMark>(rules: CourseRules, { columns, cells }: Student<M>): TermMark<M> => {
+  if (!rules.sums) return termMark<M>(rules, yearExam, { columns, cells, termMarks: [] });
+  return finishMark<M>(rules, { term: yearExam, sum: studentExam(rules, { columns, cells }), stored: undefined });
 };
 
 /** A student's mark of a term, of the year, or of its exam. */
-export const markIn = <M extends TermDecision>(
-  rules: BookRules,
-  terms: readonly BookTerm[],
+export const markIn = <M extends StoredTermMark>(
+  rules: CourseRules,
+  terms: readonly YearTerm[],
   term: number,
   student: Student<M>,
-): StudentMark<M> => {
+): TermMark<M> => {
   if (term === wholeYear) return yearMark(rules, terms, student);
   return term === yearExam ? examMark(rules, student) : termMark(rules, term, student);
 };
 
 /** The adjustments that can be chosen, the greatest first: from 4 to −4 in whole marks in LU. */
-export const adjustmentsOf = ({ adjustment, scale }: BookRules): readonly Fraction[] => {
+export const adjustmentsOf = ({ adjustment, scale }: CourseRules): readonly Fraction[] => {
   const most = readDecimal(adjustment);
   if (!most || most.top <= 0n || scale.kind === "steps") return [];
   const step = exact(scale.sign === "" ? coarseStep(scale) : "1");
@@ -247,7 +246,7 @@ export const adjustmentsOf = ({ adjustment, scale }: BookRules): readonly Fracti
 };
 
 /** An adjustment as it is stored, of what was typed: "+2", "−1", "" for none. Null: not allowed. */
-export const readAdjustment = (typed: string, rules: BookRules): string | null => {
+export const readAdjustment = (typed: string, rules: CourseRules): string | null => {
   const text = typed
     .trim()
     .replaceAll(/[\u2010-\u2015\u2212]/gu, "-")

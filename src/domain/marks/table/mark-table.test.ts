@@ -3,15 +3,23 @@ import { inWords, leftOut } from "../../../../tests/support/marks-scene.ts";
 import { keys } from "#domain/marks/scale/key";
 import { scales } from "#domain/marks/scale/scales";
 import { readTypedMark } from "#domain/marks/scale/typed-mark";
-import { type BookResult, cellsByStudent, cellWith, emptyCell, isBelow, isOffScale } from "./book-cells.ts";
-import { type BookAssessment, bookColumns, columnGroups, ownScale } from "./book-columns.ts";
-import { belowIn, bookCounts, columnDistribution, countedIn, expectedIn, filledIn, toRepeatIn } from "./book-counts.ts";
-import { adjustmentsOf, termMark, type TermDecision, yearMark } from "./book-marks.ts";
-import { bookRules, firstGradebook, type Gradebook } from "./book-rules.ts";
-import { bookTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./book-terms.ts";
+import { type StoredMark, cellsByStudent, cellWith, emptyCell, isBelow, isOffScale } from "./mark-cells.ts";
+import { type StoredAssessment, markColumns, columnGroups, ownScale } from "./mark-columns.ts";
+import {
+  belowIn,
+  tableCounts,
+  columnDistribution,
+  countedIn,
+  expectedIn,
+  filledIn,
+  toRepeatIn,
+} from "./table-counts.ts";
+import { adjustmentsOf, termMark, type StoredTermMark, yearMark } from "./term-marks.ts";
+import { courseRules, firstRules, type StoredRules } from "#domain/marks/rules/course-rules";
+import { yearTerms, termOfAssessment, termOn, wholeYear, yearExam } from "./year-terms.ts";
 import { reportParts } from "./mark-report.ts";
 import { closedChanges, previewRules } from "#domain/marks/changes/preview-rules";
-import { readStoredEntry, toStoredEntry } from "./stored-entry.ts";
+import { readStoredMark, toStoredMark } from "./stored-mark.ts";
 import { neededFor, sumWith, targetsOf } from "#domain/marks/changes/what-if";
 
 const year = {
@@ -22,8 +30,8 @@ const year = {
     { name: "Term 1", start: "2026-09-15", end: "2026-12-18" },
   ],
 };
-const terms = bookTerms(year);
-const test = (id: string, o: Partial<BookAssessment> = {}): BookAssessment => ({
+const terms = yearTerms(year);
+const test = (id: string, o: Partial<StoredAssessment> = {}): StoredAssessment => ({
   id,
   date: "2026-10-30",
   title: id,
@@ -38,7 +46,7 @@ const test = (id: string, o: Partial<BookAssessment> = {}): BookAssessment => ({
   ...o,
 });
 let made = 0;
-const result = (assessment: string, student: string, entry: string, o: Partial<BookResult> = {}): BookResult => ({
+const result = (assessment: string, student: string, entry: string, o: Partial<StoredMark> = {}): StoredMark => ({
   id: `r${(made += 1)}`,
   assessment,
   student,
@@ -46,7 +54,7 @@ const result = (assessment: string, student: string, entry: string, o: Partial<B
   note: "",
   ...o,
 });
-const decision = (o: Partial<TermDecision>): TermDecision => ({
+const stored = (o: Partial<StoredTermMark>): StoredTermMark => ({
   id: "d",
   student: "lou",
   term: 1,
@@ -55,9 +63,9 @@ const decision = (o: Partial<TermDecision>): TermDecision => ({
   mark: "",
   ...o,
 });
-const book = (o: Partial<Gradebook> = {}, country: "LU" | "DE" | "CH" | "FR" = "LU") =>
-  bookRules({ ...firstGradebook(country), ...o }, country);
-const luxembourgish = bookRules(undefined, "LU");
+const book = (o: Partial<StoredRules> = {}, country: "LU" | "DE" | "CH" | "FR" = "LU") =>
+  courseRules({ ...firstRules(country), ...o }, country);
+const luxembourgish = courseRules(undefined, "LU");
 
 describe("terms", () => {
   it("are in the order of their dates, and a date before the first is in it", () => {
@@ -69,7 +77,7 @@ describe("terms", () => {
   });
 
   it("a year without terms is one", () => {
-    const only = bookTerms({ ...year, terms: [] });
+    const only = yearTerms({ ...year, terms: [] });
     expect(only).toEqual([{ number: 1, name: "", start: year.start, end: year.end }]);
     expect(termOn(only, "2027-06-01")).toBe(1);
   });
@@ -84,12 +92,12 @@ describe("terms", () => {
 describe("entries as they are stored", () => {
   it("a state stands behind a point, and an unknown one is a mark off the scale", () => {
     for (const text of ["", "45", "12.5", "2-", ".absent", ".repeat", ".exempt", ".missing", ".cheated"])
-      expect(toStoredEntry(readStoredEntry(text))).toBe(text);
-    expect(readStoredEntry(".absent")).toEqual({ type: "state", state: "absent" });
-    const [column] = bookColumns(luxembourgish, terms, [test("A")]);
-    expect(isOffScale(luxembourgish, column!, readStoredEntry(".sick"))).toBe(true);
-    expect(isOffScale(luxembourgish, column!, readStoredEntry("61"))).toBe(true);
-    expect(isOffScale(luxembourgish, column!, readStoredEntry("60"))).toBe(false);
+      expect(toStoredMark(readStoredMark(text))).toBe(text);
+    expect(readStoredMark(".absent")).toEqual({ type: "state", state: "absent" });
+    const [column] = markColumns(luxembourgish, terms, [test("A")]);
+    expect(isOffScale(luxembourgish, column!, readStoredMark(".sick"))).toBe(true);
+    expect(isOffScale(luxembourgish, column!, readStoredMark("61"))).toBe(true);
+    expect(isOffScale(luxembourgish, column!, readStoredMark("60"))).toBe(false);
   });
 });
 
@@ -102,7 +110,7 @@ describe("columns", () => {
   });
 
   it("stand by category, then by date; those of a category that is gone come last", () => {
-    const columns = bookColumns(rules, terms, [
+    const columns = markColumns(rules, terms, [
       test("old", { category: "gone" }),
       test("check", { category: "checks", date: "2026-09-20" }),
       test("second", { category: "tests", date: "2026-12-02" }),
@@ -117,13 +125,13 @@ describe("columns", () => {
   });
 
   it("points are a scale of their own, with half of them enough by LU's linear key", () => {
-    const [column] = bookColumns(luxembourgish, terms, [test("A", { points: "20" })]);
+    const [column] = markColumns(luxembourgish, terms, [test("A", { points: "20" })]);
     expect(ownScale(column!, luxembourgish)).toMatchObject({ most: "20", pass: "10", bars: { width: "2" } });
     const byKey = book({ scale: scales["de-15"] }, "DE");
-    const [keyed] = bookColumns(byKey, terms, [test("A", { points: "48", key: keys.kmk })]);
+    const [keyed] = markColumns(byKey, terms, [test("A", { points: "48", key: keys.kmk })]);
     expect(ownScale(keyed!, byKey)).toMatchObject({ most: "48", pass: "21.6" });
     expect(["12.3", "12.25"].map((points) => readTypedMark(points, keyed!.typed).ok)).toEqual([true, true]);
-    const [nothing] = bookColumns(luxembourgish, terms, [test("A", { points: "0" })]);
+    const [nothing] = markColumns(luxembourgish, terms, [test("A", { points: "0" })]);
     expect(ownScale(nothing!, luxembourgish)).toBeUndefined();
   });
 });
@@ -151,8 +159,8 @@ describe("cells", () => {
   });
 
   it("below what is enough: by points, by marks where lower is better, by levels", () => {
-    const of = (rules: typeof luxembourgish, entry: string, o: Partial<BookAssessment> = {}) =>
-      isBelow(rules, bookColumns(rules, terms, [test("A", o)])[0]!, readStoredEntry(entry));
+    const of = (rules: typeof luxembourgish, entry: string, o: Partial<StoredAssessment> = {}) =>
+      isBelow(rules, markColumns(rules, terms, [test("A", o)])[0]!, readStoredMark(entry));
     expect([of(luxembourgish, "29"), of(luxembourgish, "30")]).toEqual([true, false]);
     expect([of(luxembourgish, "9.5", { points: "20" }), of(luxembourgish, "10", { points: "20" })]).toEqual([
       true,
@@ -167,16 +175,16 @@ describe("cells", () => {
 });
 
 describe("a student's marks", () => {
-  const columns = bookColumns(luxembourgish, terms, [
+  const columns = markColumns(luxembourgish, terms, [
     test("A"),
     test("B", { points: "20", date: "2026-11-24" }),
     test("C", { date: "2027-02-01" }),
   ]);
-  const lou = (entries: Readonly<Record<string, string>>, decisions: readonly TermDecision[] = []) => ({
+  const lou = (entries: Readonly<Record<string, string>>, termMarks: readonly StoredTermMark[] = []) => ({
     columns,
     cells:
       cellsByStudent(Object.entries(entries).map(([id, entry]) => result(id, "lou", entry))).get("lou") ?? new Map(),
-    decisions,
+    termMarks,
   });
 
   it("a term's mark counts its own tests, is rounded up, and says what is left out", () => {
@@ -188,23 +196,19 @@ describe("a student's marks", () => {
   });
 
   it("an adjustment counts within the rules' limit, and a confirmed mark stands", () => {
-    const moved = termMark(luxembourgish, 1, lou({ A: "31" }, [decision({ adjustment: "9", reason: "effort" })]));
+    const moved = termMark(luxembourgish, 1, lou({ A: "31" }, [stored({ adjustment: "9", reason: "effort" })]));
     expect([inWords(moved.sum.computed), inWords(moved.value)]).toEqual(["31", "35"]);
     const rigid = book({ adjustment: "" });
-    expect(inWords(termMark(rigid, 1, lou({ A: "31" }, [decision({ adjustment: "4" })])).value)).toBe("31");
-    const confirmed = termMark(luxembourgish, 1, lou({ A: "31" }, [decision({ mark: "40" })]));
+    expect(inWords(termMark(rigid, 1, lou({ A: "31" }, [stored({ adjustment: "4" })])).value)).toBe("31");
+    const confirmed = termMark(luxembourgish, 1, lou({ A: "31" }, [stored({ mark: "40" })]));
     expect([inWords(confirmed.value), confirmed.isConfirmed]).toEqual(["40", true]);
-    const gone = termMark(luxembourgish, 1, lou({ A: "31" }, [decision({ mark: "99" })]));
+    const gone = termMark(luxembourgish, 1, lou({ A: "31" }, [stored({ mark: "99" })]));
     expect([inWords(gone.value), gone.isConfirmed]).toEqual(["31", false]);
   });
 
   it("of two decisions after a merge the one that says something counts", () => {
-    const mark = termMark(
-      luxembourgish,
-      1,
-      lou({ A: "31" }, [decision({ id: "a" }), decision({ id: "b", mark: "33" })]),
-    );
-    expect(mark.decision?.id).toBe("b");
+    const mark = termMark(luxembourgish, 1, lou({ A: "31" }, [stored({ id: "a" }), stored({ id: "b", mark: "33" })]));
+    expect(mark.stored?.id).toBe("b");
   });
 
   it("the year's from the terms' marks; in CH from their averages, so that it is rounded once", () => {
@@ -219,8 +223,8 @@ describe("a student's marks", () => {
     ]);
     // What a term was moved by goes on: 5.2 and 4.7.
     const moved = book({ adjustment: "1" }, "CH");
-    const decisions = [{ id: "d", student: "lou", term: 1, adjustment: "0.5", reason: "", mark: "" }];
-    expect(inWords(yearMark(moved, terms, { ...four, decisions }).sum.exact)).toBe("4.95");
+    const termMarks = [{ id: "d", student: "lou", term: 1, adjustment: "0.5", reason: "", mark: "" }];
+    expect(inWords(yearMark(moved, terms, { ...four, termMarks }).sum.exact)).toBe("4.95");
   });
 
   it("levels have the last one that was reached, and no number", () => {
@@ -236,7 +240,7 @@ describe("a student's marks", () => {
 });
 
 describe("counts", () => {
-  const columns = bookColumns(luxembourgish, terms, [test("A"), test("B", { date: "2026-12-02" })]);
+  const columns = markColumns(luxembourgish, terms, [test("A"), test("B", { date: "2026-12-02" })]);
   const rowOf = (student: string, entry: string, from = "", until = "") => {
     const cells = cellsByStudent(entry === "" ? [] : [result("A", student, entry)]).get(student) ?? new Map();
     const stays = [{ from, until }];
@@ -245,24 +249,24 @@ describe("counts", () => {
       isGone: until !== "",
       stays,
       cells,
-      mark: termMark(luxembourgish, 1, { columns, cells, decisions: [] }),
+      mark: termMark(luxembourgish, 1, { columns, cells, termMarks: [] }),
     };
   };
   const rows = [rowOf("a", "20"), rowOf("b", "41"), rowOf("c", ".absent"), rowOf("d", ""), rowOf("e", ".exempt")];
 
   it("of a class: without absent and exempt in the average, and what is still to come is not missing", () => {
-    const counts = bookCounts(rows, columns, "2026-11-23");
+    const counts = tableCounts(rows, columns, "2026-11-23");
     expect(counts).toMatchObject({ students: 5, below: 1, toRepeat: 1, toType: 1 });
     expect([inWords(counts.average), inWords(counts.averageOfMarks)]).toEqual(["30.5", "30.5"]);
-    expect(bookCounts(rows, columns, "2026-12-02").toType).toBe(6);
-    expect(bookCounts([], columns, "2026-12-02").average).toBeUndefined();
+    expect(tableCounts(rows, columns, "2026-12-02").toType).toBe(6);
+    expect(tableCounts([], columns, "2026-12-02").average).toBeUndefined();
   });
 
   it("a student who came later has nothing missing from before, and a mark from before counts", () => {
     const [first, second] = columns;
     const late = [...rows.slice(0, 3), rowOf("d", "", "2026-11-25"), rowOf("e", "12", "2026-11-25")];
-    expect(bookCounts(late, columns, "2026-11-23").toType).toBe(0);
-    expect(bookCounts(late, columns, "2026-12-02").toType).toBe(5);
+    expect(tableCounts(late, columns, "2026-11-23").toType).toBe(0);
+    expect(tableCounts(late, columns, "2026-12-02").toType).toBe(5);
     expect(expectedIn(late, first!).map(({ student }) => student)).toEqual(["a", "b", "c", "e"]);
     expect(filledIn(expectedIn(late, first!), first!)).toBe(4);
     expect(expectedIn(late, second!)).toHaveLength(5);
@@ -281,7 +285,7 @@ describe("counts", () => {
     const here = [rowOf("a", "20"), rowOf("b", "41")];
     const left = rowOf("x", "59", "", "2026-11-23");
     const averages = (rows: readonly ReturnType<typeof rowOf>[]) => {
-      const counts = bookCounts(rows, columns, "2026-12-10");
+      const counts = tableCounts(rows, columns, "2026-12-10");
       return [
         counts.average,
         counts.averageOfMarks,
@@ -289,31 +293,31 @@ describe("counts", () => {
       ];
     };
     expect(averages([...here, left])).toEqual(averages([...here, rowOf("x", "59")]));
-    expect(bookCounts([...here, left], columns, "2026-12-10")).toMatchObject({ students: 3, toType: 2 });
+    expect(tableCounts([...here, left], columns, "2026-12-10")).toMatchObject({ students: 3, toType: 2 });
     // Who came today has no mark of before, and is no part of its figures.
     expect(averages([...here, rowOf("y", "", "2026-11-23")])).toEqual(averages(here));
     // Once a later test is marked, who left before it counts no more in the term.
     const cells = cellsByStudent([result("A", "a", "20"), result("B", "a", "30")]).get("a")!;
-    const later = { ...here[0]!, cells, mark: termMark(luxembourgish, 1, { columns, cells, decisions: [] }) };
+    const later = { ...here[0]!, cells, mark: termMark(luxembourgish, 1, { columns, cells, termMarks: [] }) };
     expect(countedIn([later, here[1]!, left], columns).map(({ student }) => student)).toEqual(["a", "b"]);
     expect(expectedIn([left], columns[1]!)).toEqual([]);
   });
 
   it("of a test: in the figures that were typed", () => {
-    const [points] = bookColumns(luxembourgish, terms, [test("A", { points: "60" })]);
+    const [points] = markColumns(luxembourgish, terms, [test("A", { points: "60" })]);
     const found = columnDistribution(luxembourgish, points!, rows)!;
     expect(inWords(found.average.value)).toBe("30.5");
     expect(found.states).toMatchObject({ absent: 1, exempt: 1, empty: 1 });
     expect(belowIn(luxembourgish, points!, rows)).toBe(1);
     const levels = book({ scale: scales["lu-levels"] });
-    expect(columnDistribution(levels, bookColumns(levels, terms, [test("A")])[0]!, rows)).toBeUndefined();
+    expect(columnDistribution(levels, markColumns(levels, terms, [test("A")])[0]!, rows)).toBeUndefined();
   });
 });
 
 describe("what if", () => {
-  const columns = bookColumns(luxembourgish, terms, [test("A"), test("B", { points: "20", date: "2026-12-02" })]);
+  const columns = markColumns(luxembourgish, terms, [test("A"), test("B", { points: "20", date: "2026-12-02" })]);
   const cells = cellsByStudent([result("A", "lou", "28")]).get("lou")!;
-  const asked = { rules: luxembourgish, terms, columns, cells, decisions: [], column: columns[1]! };
+  const asked = { rules: luxembourgish, terms, columns, cells, termMarks: [], column: columns[1]! };
 
   it("a mark is tried, and the fewest points for three targets are named", () => {
     expect(inWords(sumWith(asked, "12").value)).toBe("32");
@@ -342,13 +346,13 @@ describe("other rules, tried out", () => {
     {
       student: "lou",
       cells: cellsByStudent([result("A", "lou", "28"), result("B", "lou", "40")]).get("lou")!,
-      decisions: [],
+      termMarks: [],
     },
-    { student: "max", cells: cellsByStudent([result("A", "max", "15")]).get("max")!, decisions: [] },
+    { student: "max", cells: cellsByStudent([result("A", "max", "15")]).get("max")!, termMarks: [] },
   ];
   const o = { terms, term: 1, rows };
   const before = { rules: luxembourgish, assessments };
-  const by = (o: Partial<Gradebook>, as: readonly BookAssessment[] = assessments) => ({
+  const by = (o: Partial<StoredRules>, as: readonly StoredAssessment[] = assessments) => ({
     rules: book(o),
     assessments: as,
   });
@@ -369,14 +373,14 @@ describe("other rules, tried out", () => {
   });
 
   it("a key changes marks out of points: 91.5 per cent are a 2 by IHK's key and a 1 by whole per cents", () => {
-    const rules = (key: Gradebook["key"]) => book({ key }, "DE");
+    const rules = (key: StoredRules["key"]) => book({ key }, "DE");
     const points = [test("A", { points: "200" })];
     const rows = [
-      { student: "lou", cells: cellsByStudent([result("A", "lou", "183")]).get("lou")!, decisions: [] },
-      { student: "max", cells: cellsByStudent([result("A", "max", "150")]).get("max")!, decisions: [] },
+      { student: "lou", cells: cellsByStudent([result("A", "lou", "183")]).get("lou")!, termMarks: [] },
+      { student: "max", cells: cellsByStudent([result("A", "max", "150")]).get("max")!, termMarks: [] },
     ];
-    const whole = { ...keys.ihk, percents: "whole" } as Gradebook["key"];
-    const marks = (from: Gradebook["key"], to: Gradebook["key"], as = points) =>
+    const whole = { ...keys.ihk, percents: "whole" } as StoredRules["key"];
+    const marks = (from: StoredRules["key"], to: StoredRules["key"], as = points) =>
       previewRules(
         { rules: rules(from), assessments: points },
         { rules: rules(to), assessments: as },
@@ -406,8 +410,8 @@ describe("other rules, tried out", () => {
     const closed = by({ lockedTerms });
     expect(closedChanges(closed, by(weights), o)).toEqual([{ term: 1, marks: 2 }]);
     expect(closedChanges(before, by(weights), o)).toEqual([]);
-    const decisions = (student: string, mark: string) => [decision({ student, mark })];
-    const confirmed = rows.map((row) => ({ ...row, decisions: decisions(row.student, "34") }));
+    const termMarks = (student: string, mark: string) => [stored({ student, mark })];
+    const confirmed = rows.map((row) => ({ ...row, termMarks: termMarks(row.student, "34") }));
     expect(closedChanges(closed, by(weights), { terms, rows: confirmed })).toEqual([]);
     // One that comes in or goes out is refused, too, and one of another term is not.
     const late = test("C", { term: 1 });
@@ -425,11 +429,11 @@ describe("a report on a student", () => {
     test("paper", { date: "2027-06-01", exam: "written" }),
   ];
   const rules = book({ exam: { year: "1", exam: "2", written: "3", oral: "1" } });
-  const columns = bookColumns(rules, terms, assessments);
+  const columns = markColumns(rules, terms, assessments);
   const row = (student: string, early: string, late: string, until = "") => ({
     student,
     cells: cellsByStudent([result("early", student, early), result("late", student, late)]).get(student)!,
-    decisions: [],
+    termMarks: [],
     isGone: until !== "",
     stays: [{ from: "", until }],
   });

@@ -1,12 +1,12 @@
 import { derivedRecordId } from "#db/store/hashed-id";
-import { firstGradebook } from "#domain/marks/table/book-rules";
+import { firstRules } from "#domain/marks/rules/course-rules";
 import type { Conversion } from "#domain/marks/changes/convert-marks";
 import { readDecimal, toExactDecimal } from "#domain/marks/scale/fraction";
 import { tidyKey } from "#domain/marks/scale/key-presets";
 import type { Key } from "#domain/marks/scale/scale";
 import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
-import type { GradebookRow, GradebookValues } from "#schema/gradebooks";
-import type { ResultRow } from "#schema/results";
+import type { RulesRow, RulesValues } from "#schema/gradebooks";
+import type { MarkRow } from "#schema/results";
 import type { CountryCode } from "#schema/schoolyears";
 import type { TermMarkRow, TermMarkValues } from "#schema/term-marks";
 import { emptyValues } from "#schema/validate";
@@ -57,46 +57,46 @@ export const assessmentForm = recordForm(
 export const deleteAssessment = ({ id }: AssessmentRow): Mutation => ({ op: "delete", collection: "assessments", id });
 
 /** The rules of a course that has none of its own yet: its country's. */
-export const newGradebook = (course: string, country: CountryCode): GradebookValues =>
-  ({ ...emptyValues("gradebooks"), ...firstGradebook(country), course }) as GradebookValues;
+export const newRules = (course: string, country: CountryCode): RulesValues =>
+  ({ ...emptyValues("gradebooks"), ...firstRules(country), course }) as RulesValues;
 
-export const gradebookId = (course: string): string => derivedRecordId("gradebooks", { course });
+export const rulesId = (course: string): string => derivedRecordId("gradebooks", { course });
 
 /** Changes a course's rules, which it may not have yet. */
-const gradebookEdit = (
-  gradebook: GradebookRow | undefined,
+const rulesEdit = (
+  storedRules: RulesRow | undefined,
   { course, country }: { readonly course: string; readonly country: CountryCode },
-  patch: Partial<GradebookValues>,
+  patch: Partial<RulesValues>,
 ): Mutation =>
-  gradebook
-    ? edit("gradebooks", gradebook, patch)
+  storedRules
+    ? edit("gradebooks", storedRules, patch)
     : {
         op: "create",
         collection: "gradebooks",
-        id: gradebookId(course),
-        values: { ...newGradebook(course, country), ...patch },
+        id: rulesId(course),
+        values: { ...newRules(course, country), ...patch },
       };
 
 /** Adds a category to a course's rules. */
 export const addCategory = (
-  gradebook: GradebookRow | undefined,
+  storedRules: RulesRow | undefined,
   of: { readonly course: string; readonly country: CountryCode },
-  category: GradebookValues["categories"][number],
-): Mutation => gradebookEdit(gradebook, of, { categories: [...(gradebook?.categories ?? []), category] });
+  category: RulesValues["categories"][number],
+): Mutation => rulesEdit(storedRules, of, { categories: [...(storedRules?.categories ?? []), category] });
 
 /** Closes a term, or opens it again. */
 export const lockTerm = (
-  gradebook: GradebookRow | undefined,
+  storedRules: RulesRow | undefined,
   of: { readonly course: string; readonly country: CountryCode },
   term: number,
   isLocked: boolean,
 ): Mutation => {
-  const others = (gradebook?.lockedTerms ?? []).filter((one) => one !== term);
-  return gradebookEdit(gradebook, of, { lockedTerms: isLocked ? [...others, term].toSorted((a, b) => a - b) : others });
+  const others = (storedRules?.lockedTerms ?? []).filter((one) => one !== term);
+  return rulesEdit(storedRules, of, { lockedTerms: isLocked ? [...others, term].toSorted((a, b) => a - b) : others });
 };
 
 /** What a teacher decides on a student's mark. */
-export const decisionForm = recordForm(
+export const termMarkForm = recordForm(
   "termmarks",
   { fields: ["adjustment", "reason", "mark"] },
   {
@@ -110,35 +110,35 @@ export const decisionForm = recordForm(
 );
 
 /** The student and the term that a decided mark is about. */
-export type DecisionPlace = Pick<TermMarkValues, "course" | "student" | "term">;
+export type TermMarkPlace = Pick<TermMarkValues, "course" | "student" | "term">;
 
 /** What moves a mark, saved by itself where it is typed. */
 export const adjustmentForm = recordForm("termmarks", { fields: ["adjustment"] });
 
-export const newDecision = (place: DecisionPlace): TermMarkValues => ({ ...emptyValues("termmarks"), ...place });
-export const decisionId = (place: DecisionPlace): string => derivedRecordId("termmarks", place);
+export const newTermMark = (place: TermMarkPlace): TermMarkValues => ({ ...emptyValues("termmarks"), ...place });
+export const termMarkId = (place: TermMarkPlace): string => derivedRecordId("termmarks", place);
 
 /** Confirms marks as they are proposed, or takes that back with "". */
 export const confirmMarks = (
   marks: readonly {
-    readonly place: DecisionPlace;
-    readonly decision: TermMarkRow | undefined;
+    readonly place: TermMarkPlace;
+    readonly stored: TermMarkRow | undefined;
     readonly mark: string;
   }[],
 ): readonly Mutation[] =>
-  marks.flatMap(({ place, decision, mark }): readonly Mutation[] => {
-    if ((decision?.mark ?? "") === mark) return [];
-    if (decision) return [edit("termmarks", decision, { mark })];
-    return [{ op: "create", collection: "termmarks", id: decisionId(place), values: { ...newDecision(place), mark } }];
+  marks.flatMap(({ place, stored, mark }): readonly Mutation[] => {
+    if ((stored?.mark ?? "") === mark) return [];
+    if (stored) return [edit("termmarks", stored, { mark })];
+    return [{ op: "create", collection: "termmarks", id: termMarkId(place), values: { ...newTermMark(place), mark } }];
   });
 
 /** Writes converted marks: those of tests, those that were confirmed, and what moved them. */
 export const conversionEdits = ({
-  results,
-  decisions,
-}: Pick<Conversion<ResultRow, TermMarkRow>, "results" | "decisions">): readonly Mutation[] => [
-  ...results.map(({ record, mark }) => edit("results", record, { entry: mark })),
-  ...decisions.map(({ record, mark, adjustment }) =>
+  marks,
+  termMarks,
+}: Pick<Conversion<MarkRow, TermMarkRow>, "marks" | "termMarks">): readonly Mutation[] => [
+  ...marks.map(({ record, mark }) => edit("results", record, { entry: mark })),
+  ...termMarks.map(({ record, mark, adjustment }) =>
     edit("termmarks", record, {
       ...(mark === record.mark ? {} : { mark }),
       ...(adjustment === record.adjustment ? {} : { adjustment }),

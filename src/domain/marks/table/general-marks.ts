@@ -3,19 +3,19 @@ import { type CombinedBy, generalAverage, type Subject } from "#domain/marks/sum
 import type { NumberScale } from "#domain/marks/scale/scale";
 import type { MarkSum } from "#domain/marks/rules/sum";
 import type { TermRules } from "#domain/marks/rules/term-rules";
-import { type BookAssessment, bookColumns } from "./book-columns.ts";
-import { type BookResult, cellsByStudent } from "./book-cells.ts";
-import { beforeRounding, markIn, type TermDecision } from "./book-marks.ts";
-import { bookRules, type Gradebook } from "./book-rules.ts";
-import type { BookTerm } from "./book-terms.ts";
+import { type StoredAssessment, markColumns } from "./mark-columns.ts";
+import { type StoredMark, cellsByStudent } from "./mark-cells.ts";
+import { beforeRounding, markIn, type StoredTermMark } from "./term-marks.ts";
+import { courseRules, type StoredRules } from "#domain/marks/rules/course-rules";
+import type { YearTerm } from "./year-terms.ts";
 
 /** A course with what one student has in it, as its records have it. */
 export type StudentCourse = {
   readonly id: string;
-  readonly gradebook: (Gradebook & { readonly coefficient: string; readonly combined: string }) | undefined;
-  readonly assessments: readonly BookAssessment[];
-  readonly results: readonly BookResult[];
-  readonly decisions: readonly TermDecision[];
+  readonly storedRules: (StoredRules & { readonly coefficient: string; readonly combined: string }) | undefined;
+  readonly assessments: readonly StoredAssessment[];
+  readonly marks: readonly StoredMark[];
+  readonly termMarks: readonly StoredTermMark[];
 };
 
 /** A subject of the general average: a course, or several that are combined. */
@@ -36,13 +36,13 @@ export type GeneralSubject = {
   readonly isUneven: boolean;
 };
 
-export type GeneralBook = ReturnType<typeof generalAverage> & {
+export type GeneralMarks = ReturnType<typeof generalAverage> & {
   readonly subjects: readonly GeneralSubject[];
   /** Courses with marks of another scale, which no average can take in. */
   readonly elsewhere: readonly string[];
 };
 
-type Country = Parameters<typeof bookRules>[1];
+type Country = Parameters<typeof courseRules>[1];
 
 /** Whether marks of one scale are marks of the other: the same ends, the same pass. */
 const isSameScale = (a: NumberScale, b: NumberScale): boolean =>
@@ -78,30 +78,30 @@ const subjectOf = ([first, ...rest]: readonly [Found, ...Found[]]): GeneralSubje
  * the year. Courses with the same combined subject are one subject, with one coefficient, and weigh
  * the same in it. It is no verdict of promotion.
  */
-export const generalBook = (
+export const generalMarks = (
   rules: TermRules,
   courses: readonly StudentCourse[],
   o: {
     readonly student: string;
-    readonly terms: readonly BookTerm[];
+    readonly terms: readonly YearTerm[];
     readonly term: number;
     readonly country: Country;
     readonly combinedBy: CombinedBy;
   },
-): GeneralBook => {
+): GeneralMarks => {
   const elsewhere: string[] = [];
-  const found = courses.flatMap(({ id, gradebook, assessments, results, decisions }): Found[] => {
+  const found = courses.flatMap(({ id, storedRules, assessments, marks, termMarks }): Found[] => {
     if (assessments.length === 0) return [];
-    const own = bookRules(gradebook, o.country);
+    const own = courseRules(storedRules, o.country);
     if (!own.sums || !isSameScale(own.sums.scale, rules.scale)) {
       elsewhere.push(id);
       return [];
     }
-    const columns = bookColumns(own, o.terms, assessments);
-    const cells = cellsByStudent(results).get(o.student) ?? new Map();
-    const { value: mark, sum, stand, isConfirmed } = markIn(own, o.terms, o.term, { columns, cells, decisions });
-    const coefficient = readDecimal(gradebook?.coefficient ?? "") ?? one;
-    const combined = (gradebook?.combined ?? "").trim();
+    const columns = markColumns(own, o.terms, assessments);
+    const cells = cellsByStudent(marks).get(o.student) ?? new Map();
+    const { value: mark, sum, stand, isConfirmed } = markIn(own, o.terms, o.term, { columns, cells, termMarks });
+    const coefficient = readDecimal(storedRules?.coefficient ?? "") ?? one;
+    const combined = (storedRules?.combined ?? "").trim();
     const exact = isConfirmed ? mark : beforeRounding(sum);
     const { roundings } = own.sums;
     return [{ id, mark, exact, roundings, isProposed: stand === "proposed", coefficient, combined }];

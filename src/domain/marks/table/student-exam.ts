@@ -4,10 +4,10 @@ import type { MarkSum, Step } from "#domain/marks/rules/sum";
 import type { TermRules } from "#domain/marks/rules/term-rules";
 import type { Part } from "#domain/marks/sums/weigh";
 import { examSum } from "#domain/marks/sums/year-sum";
-import type { StudentCells } from "./book-cells.ts";
-import type { MarkColumn } from "./book-columns.ts";
-import type { BookRules, ExamPart } from "./book-rules.ts";
-import { yearExam } from "./book-terms.ts";
+import type { StudentCells } from "./mark-cells.ts";
+import type { MarkColumn } from "./mark-columns.ts";
+import type { CourseRules, ExamPart } from "#domain/marks/rules/course-rules";
+import { yearExam } from "./year-terms.ts";
 
 type Inside = { readonly columns: readonly MarkColumn[]; readonly cells: StudentCells };
 
@@ -17,12 +17,12 @@ const partOf = (
   name: ExamPart,
   { columns, cells }: Inside,
 ): { readonly steps: readonly Step[]; readonly part: Omit<Part, "weight"> } => {
-  const results = columns.map(({ counted, assessment }) => ({
+  const marks = columns.map(({ counted, assessment }) => ({
     assessment: counted,
     entry: cells.get(assessment.id)?.entry ?? ({ type: "empty" } as const),
   }));
-  const { value, steps } = categorySum(rules, name, results);
-  const [only, ...others] = results;
+  const { value, steps } = categorySum(rules, name, marks);
+  const [only, ...others] = marks;
   if (!only || others.length > 0) return { steps, part: { id: name, value } };
   const [first] = steps.flatMap((step) => (step.type === "part" ? [step] : []));
   const [left] = steps.flatMap((step) => (step.type === "left-out" ? [step] : []));
@@ -37,7 +37,7 @@ const partOf = (
  * assessment is not there: without an oral the written one is all. Rules without an exam leave all
  * of it out.
  */
-export const bookExam = ({ sums, exam }: BookRules, { columns, cells }: Inside): MarkSum => {
+export const studentExam = ({ sums, exam }: CourseRules, { columns, cells }: Inside): MarkSum => {
   const inside = columns.filter(({ term }) => term === yearExam);
   if (!sums || !exam) {
     const steps = inside.map(({ assessment }): Step => ({

@@ -2,7 +2,7 @@ import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 
 /** A term of the school year; `number` is its place from 1 on. */
-export type BookTerm = DateRange & { readonly number: number; readonly name: string };
+export type YearTerm = DateRange & { readonly number: number; readonly name: string };
 
 /** The year itself among the terms, as the records of marks say it. */
 export const wholeYear = 0;
@@ -14,16 +14,16 @@ export const yearExam = -1;
 export const lockOf = (term: number): number => (term === yearExam ? wholeYear : term);
 
 /** A year's terms by start. A year without terms is one term without a name. */
-export const bookTerms = (
+export const yearTerms = (
   year: DateRange & { readonly terms: readonly (DateRange & { readonly name: string })[] },
-): readonly BookTerm[] => {
+): readonly YearTerm[] => {
   const terms = year.terms.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   if (terms.length === 0) return [{ number: 1, name: "", start: year.start, end: year.end }];
   return terms.map(({ name, start, end }, at) => ({ number: at + 1, name, start, end }));
 };
 
 /** The term of a date: the last that has begun, and before all of them the first. */
-export const termOn = (terms: readonly BookTerm[], date: PlainDate): number =>
+export const termOn = (terms: readonly YearTerm[], date: PlainDate): number =>
   (terms.findLast(({ start }) => start <= date) ?? terms[0])?.number ?? 1;
 
 /**
@@ -31,7 +31,7 @@ export const termOn = (terms: readonly BookTerm[], date: PlainDate): number =>
  * of the year's exam is in none.
  */
 export const termOfAssessment = (
-  terms: readonly BookTerm[],
+  terms: readonly YearTerm[],
   { term, date, exam }: { readonly term: number; readonly date: PlainDate; readonly exam: string },
 ): number => {
   if (exam !== "") return yearExam;

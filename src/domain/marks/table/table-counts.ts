@@ -1,12 +1,12 @@
 import { divide, exact, type Fraction, sum } from "#domain/marks/scale/fraction";
 import { type Distribution, distributionOf } from "#domain/marks/table/distribution";
-import type { Entry } from "#domain/marks/scale/typed-mark";
+import type { TypedMark } from "#domain/marks/scale/typed-mark";
 import { isThereOn, type Stay } from "#domain/people/class-stays";
 import type { PlainDate } from "#domain/time/plain-date";
-import { isBelow, type StudentCells } from "./book-cells.ts";
-import { type MarkColumn, ownScale } from "./book-columns.ts";
-import type { StudentMark } from "./book-marks.ts";
-import type { BookRules } from "./book-rules.ts";
+import { isBelow, type StudentCells } from "./mark-cells.ts";
+import { type MarkColumn, ownScale } from "./mark-columns.ts";
+import type { TermMark } from "./term-marks.ts";
+import type { CourseRules } from "#domain/marks/rules/course-rules";
 
 /** A student's row, as far as it is counted: of the course, or one who left it with marks. */
 export type CountedRow = {
@@ -15,7 +15,7 @@ export type CountedRow = {
   /** When they are in the course. */
   readonly stays: readonly Stay[];
   readonly cells: StudentCells;
-  readonly mark: StudentMark;
+  readonly mark: TermMark;
 };
 
 const isFilledIn = ({ cells }: Pick<CountedRow, "cells">, { assessment }: MarkColumn): boolean =>
@@ -60,7 +60,7 @@ export const meanOf = (values: readonly (Fraction | undefined)[]): Fraction | un
   return divide(sum(found), exact(String(found.length)));
 };
 
-export type BookCounts = {
+export type TableCounts = {
   /** The mean of the students' averages. */
   readonly average: Fraction | undefined;
   readonly averageOfMarks: Fraction | undefined;
@@ -76,7 +76,7 @@ export type BookCounts = {
 /** A student's test that waits: absent or to be repeated, and said so by nobody yet. */
 export type ToRepeat<R> = { readonly row: R; readonly column: MarkColumn };
 
-const isToRepeat = (entry: Entry | undefined): boolean =>
+const isToRepeat = (entry: TypedMark | undefined): boolean =>
   entry?.type === "state" && (entry.state === "absent" || entry.state === "repeat");
 
 /** What is still to be repeated of who is in the course: it is named before a term is closed. */
@@ -93,11 +93,11 @@ export const toRepeatIn = <R extends Pick<CountedRow, "isGone" | "cells">>(
     );
 
 /** How a class stands in some columns: a term's, or the year's. */
-export const bookCounts = (
+export const tableCounts = (
   rows: readonly CountedRow[],
   columns: readonly MarkColumn[],
   today: PlainDate,
-): BookCounts => {
+): TableCounts => {
   const counted = countedIn(rows, columns);
   const here = rows.filter(({ isGone }) => !isGone);
   const entries = columns.flatMap((column) =>
@@ -117,7 +117,7 @@ export const bookCounts = (
 
 /** How a class did in one test, in the figures that were typed. Undefined on named levels. */
 export const columnDistribution = (
-  rules: BookRules,
+  rules: CourseRules,
   column: MarkColumn,
   rows: readonly Pick<CountedRow, "student" | "cells">[],
 ): Distribution | undefined => {
@@ -132,7 +132,7 @@ export const columnDistribution = (
 };
 
 /** How many have a mark that is not enough in one test. */
-export const belowIn = (rules: BookRules, column: MarkColumn, rows: readonly Pick<CountedRow, "cells">[]): number =>
+export const belowIn = (rules: CourseRules, column: MarkColumn, rows: readonly Pick<CountedRow, "cells">[]): number =>
   rows.filter(({ cells }) => {
     const entry = cells.get(column.assessment.id)?.entry;
     return entry !== undefined && isBelow(rules, column, entry);

@@ -3,15 +3,15 @@ import { inWords, leftOut } from "../../../../tests/support/marks-scene.ts";
 import { keys } from "#domain/marks/scale/key";
 import { toDecimal } from "#domain/marks/scale/fraction";
 import { luxembourgishFinal } from "#domain/marks/sums/year-sum";
-import { type BookResult, cellsByStudent } from "./book-cells.ts";
-import { type BookAssessment, bookColumns, columnGroups } from "./book-columns.ts";
-import { markIn, type TermDecision } from "./book-marks.ts";
-import { bookRules, type ExamWeights, firstGradebook, type Gradebook } from "./book-rules.ts";
-import { bookTerms, wholeYear, yearExam } from "./book-terms.ts";
+import { type StoredMark, cellsByStudent } from "./mark-cells.ts";
+import { type StoredAssessment, markColumns, columnGroups } from "./mark-columns.ts";
+import { markIn, type StoredTermMark } from "./term-marks.ts";
+import { courseRules, type ExamWeights, firstRules, type StoredRules } from "#domain/marks/rules/course-rules";
+import { yearTerms, wholeYear, yearExam } from "./year-terms.ts";
 import { closedChanges } from "#domain/marks/changes/preview-rules";
 import { neededFor } from "#domain/marks/changes/what-if";
 
-const terms = bookTerms({
+const terms = yearTerms({
   start: "2026-09-15",
   end: "2027-07-15",
   terms: [
@@ -19,7 +19,7 @@ const terms = bookTerms({
     { name: "S2", start: "2027-02-01", end: "2027-07-15" },
   ],
 });
-const test = (id: string, o: Partial<BookAssessment> = {}): BookAssessment => ({
+const test = (id: string, o: Partial<StoredAssessment> = {}): StoredAssessment => ({
   id,
   date: "2026-10-30",
   title: id,
@@ -39,29 +39,29 @@ const lu: ExamWeights = {
   written: toDecimal(luxembourgishFinal.written, 0),
   oral: toDecimal(luxembourgishFinal.oral, 0),
 };
-const book = (o: Partial<Gradebook> = {}, country: "LU" | "CH" | "DE" = "LU") =>
-  bookRules({ ...firstGradebook(country), exam: lu, ...o }, country);
+const book = (o: Partial<StoredRules> = {}, country: "LU" | "CH" | "DE" = "LU") =>
+  courseRules({ ...firstRules(country), exam: lu, ...o }, country);
 const year = [test("first"), test("second", { date: "2027-03-01" })];
 const written = test("written", { date: "2027-06-01", exam: "written" });
 const oral = test("oral", { date: "2027-06-20", exam: "oral" });
 const rowOf = (
   rules: ReturnType<typeof book>,
-  assessments: readonly BookAssessment[],
+  assessments: readonly StoredAssessment[],
   entries: Readonly<Record<string, string>>,
-  decisions: readonly TermDecision[] = [],
+  termMarks: readonly StoredTermMark[] = [],
 ) => {
-  const results = Object.entries(entries).map(([assessment, entry]): BookResult => ({
+  const marks = Object.entries(entries).map(([assessment, entry]): StoredMark => ({
     id: assessment,
     assessment,
     student: "lou",
     entry,
     note: "",
   }));
-  return { columns: bookColumns(rules, terms, assessments), cells: cellsByStudent(results).get("lou")!, decisions };
+  return { columns: markColumns(rules, terms, assessments), cells: cellsByStudent(marks).get("lou")!, termMarks };
 };
 const yearOf = (
   entries: Readonly<Record<string, string>>,
-  { rules = book(), assessments = [...year, written, oral] as readonly BookAssessment[] } = {},
+  { rules = book(), assessments = [...year, written, oral] as readonly StoredAssessment[] } = {},
 ) => markIn(rules, terms, wholeYear, rowOf(rules, assessments, entries)).sum;
 
 /** LU, final year: men.public.lu and Datz; see also `marks/year-sum`. */
@@ -122,7 +122,7 @@ describe("a year with an exam", () => {
 
   it("a category, a share or an option of an exam's part is not asked", () => {
     const rules = book({ categories: [{ id: "tests", name: "Tests", weight: "1" }] });
-    const columns = bookColumns(rules, terms, [{ ...written, category: "tests" }]);
+    const columns = markColumns(rules, terms, [{ ...written, category: "tests" }]);
     expect(columnGroups(rules, columns).map(({ category }) => category)).toEqual([null]);
     const odd = { ...written, category: "gone", share: "50", optional: "if-better" } as const;
     const sum = yearOf({ first: "38", second: "41", written: "34" }, { assessments: [...year, odd] });
