@@ -99,7 +99,7 @@ const items = yearItems(
       },
     ],
     notes: [{ id: "n", date: "2026-11-12", text: "Talks", onlyMe: true }],
-    meetings: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
+    appointments: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
     marks: new Map([["maths", marks]]),
   },
   { student: "lou", country: "LU", terms: yearTerms(year), held, excuses: new Map(), today: "2026-11-23" },
@@ -108,7 +108,7 @@ const items = yearItems(
 describe("what the year knows of a student", () => {
   test("is newest first, a day's hours as one, without lessons that did not take place", () => {
     expect(items.map(({ key }) => key)).toEqual([
-      "meeting m",
+      "appointment m",
       "mark two",
       "late 2026-11-18 480",
       "remark r",

@@ -48,7 +48,7 @@ export type YearItem =
     })
   | (Placed & { readonly type: "remark"; readonly course: string; readonly pen: RemarkPen; readonly note: string })
   | (Placed & { readonly type: "note"; readonly text: string; readonly isOnlyMe: boolean })
-  | (Placed & { readonly type: "meeting"; readonly guests: string });
+  | (Placed & { readonly type: "appointment"; readonly guests: string });
 
 type YearRecords = {
   readonly attendance: readonly (FullAttendance & { readonly id: string })[];
@@ -59,7 +59,7 @@ type YearRecords = {
     readonly text: string;
     readonly onlyMe: boolean;
   }[];
-  readonly meetings: readonly {
+  readonly appointments: readonly {
     readonly id: string;
     readonly date: PlainDate;
     readonly start: number;
@@ -161,9 +161,9 @@ export const yearItems = (
       const { id, date, text, onlyMe } = one;
       return { type: "note", key: `note ${id}`, date, start: 0, text, isOnlyMe: onlyMe };
     }),
-    ...records.meetings.map((one): YearItem => {
+    ...records.appointments.map((one): YearItem => {
       const { id, date, start, guests } = one;
-      return { type: "meeting", key: `meeting ${id}`, date, start, guests };
+      return { type: "appointment", key: `appointment ${id}`, date, start, guests };
     }),
   ];
   const order = (a: YearItem, b: YearItem) =>
@@ -183,7 +183,7 @@ const laneOf = ({ type }: YearItem): Lane =>
       noted: "remarks",
       remark: "remarks",
       note: "notes",
-      meeting: "notes",
+      appointment: "notes",
     } as const
   )[type];
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType, ReactNode } from "react";
-import { decideExcuses } from "#db/edit/roll-call-edits";
+import { decideExcuses } from "#db/edit/roll-edits";
 import type { UndecidedDay } from "#domain/class-book/attendance";
 import { studentNames } from "#domain/people/student-names";
 import { useMirror } from "#hooks/data/mirror-context";

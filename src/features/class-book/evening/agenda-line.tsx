@@ -5,7 +5,7 @@ import { Link, useLocation } from "wouter";
 import { type AgendaRow, otherStarts } from "#domain/evening/agenda";
 import { eveningPath, studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
-import type { MeetingRow } from "#schema/meetings";
+import type { AppointmentRow } from "#schema/meetings";
 import { Button } from "#ui/kit/button";
 import { Chip } from "#ui/kit/chip";
 import { IconButton } from "#ui/kit/icon-button";
@@ -15,23 +15,23 @@ import type { EveningData } from "./use-evening.ts";
 
 type AgendaEvents = {
   readonly onAdd: (start: number) => void;
-  readonly onEdit: (meeting: MeetingRow) => void;
-  readonly onMove: (meeting: MeetingRow, by: -1 | 1) => void;
-  readonly onDelete: (meeting: MeetingRow) => void;
+  readonly onEdit: (appointment: AppointmentRow) => void;
+  readonly onMove: (appointment: AppointmentRow, by: -1 | 1) => void;
+  readonly onDelete: (appointment: AppointmentRow) => void;
 };
 
-type AgendaLineProps = AgendaEvents & { readonly row: AgendaRow<MeetingRow>; readonly data: EveningData };
+type AgendaLineProps = AgendaEvents & { readonly row: AgendaRow<AppointmentRow>; readonly data: EveningData };
 
 /** One time of an evening: free, or with who comes then. */
 export function AgendaLine({ row, data, ...events }: AgendaLineProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { start, end, meetings, isClash, isOutside } = row;
+  const { start, end, appointments, isClash, isOutside } = row;
   const time = format.timeRange(start, end);
   return (
     <li className="flex min-h-11 gap-x-3 border-b border-line text-ui">
       <span className="w-28 shrink-0 py-3 text-ink-2 tabular-nums max-tablet:w-24">{time}</span>
-      {meetings.length === 0 ? (
+      {appointments.length === 0 ? (
         <span className="flex flex-1 items-center">
           <Button variant="ghost" icon={Plus} className="-ms-2.5" onPress={() => events.onAdd(start)}>
             {t({ message: "Free", context: "a time without an appointment" })}
@@ -40,8 +40,8 @@ export function AgendaLine({ row, data, ...events }: AgendaLineProps) {
         </span>
       ) : (
         <ul className="min-w-0 flex-1">
-          {meetings.map((meeting) => (
-            <MeetingLine key={meeting.id} meeting={meeting} time={time} data={data} {...events} />
+          {appointments.map((appointment) => (
+            <AppointmentLine key={appointment.id} appointment={appointment} time={time} data={data} {...events} />
           ))}
         </ul>
       )}
@@ -60,34 +60,34 @@ export function AgendaLine({ row, data, ...events }: AgendaLineProps) {
   );
 }
 
-type MeetingLineProps = AgendaEvents & {
-  readonly meeting: MeetingRow;
+type AppointmentLineProps = AgendaEvents & {
+  readonly appointment: AppointmentRow;
   readonly time: string;
   readonly data: EveningData;
 };
 
-function MeetingLine({ meeting, time, data, onEdit, onMove, onDelete }: MeetingLineProps) {
+function AppointmentLine({ appointment, time, data, onEdit, onMove, onDelete }: AppointmentLineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
   const { year, studentById, evening, names } = data;
-  const student = studentById.get(meeting.student);
+  const student = studentById.get(appointment.student);
   if (!student) return null;
   const name = names.full(student);
   const classes = student.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
-  const others = format.list(otherStarts(data.meetings, meeting).map((other) => format.time(other)));
-  const facts = [...classes, meeting.guests].filter((word) => word !== "").join(", ");
+  const others = format.list(otherStarts(data.appointments, appointment).map((other) => format.time(other)));
+  const facts = [...classes, appointment.guests].filter((word) => word !== "").join(", ");
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    onMove(meeting, event.key === "ArrowUp" ? -1 : 1);
+    onMove(appointment, event.key === "ArrowUp" ? -1 : 1);
   };
   return (
     <li className="flex items-center gap-x-3">
       <span className="min-w-0 flex-1 py-3 wrap-break-word">
-        <Link href={eveningPath(evening.id, meeting.id)} asChild>
+        <Link href={eveningPath(evening.id, appointment.id)} asChild>
           <TextLink
-            data-meeting={meeting.id}
+            data-appointment={appointment.id}
             className="font-semibold"
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             onKeyDown={onKeyDown}
@@ -102,19 +102,19 @@ function MeetingLine({ meeting, time, data, onEdit, onMove, onDelete }: MeetingL
         aria-label={t`More for the appointment of ${time}`}
         trigger={<IconButton icon={Ellipsis} label={t`More for the appointment of ${time}`} />}
       >
-        <MenuItem id="edit" icon={Pencil} onAction={() => onEdit(meeting)}>
+        <MenuItem id="edit" icon={Pencil} onAction={() => onEdit(appointment)}>
           {t`Change…`}
         </MenuItem>
-        <MenuItem id="earlier" icon={ArrowUp} onAction={() => onMove(meeting, -1)}>
+        <MenuItem id="earlier" icon={ArrowUp} onAction={() => onMove(appointment, -1)}>
           {t({ message: "Earlier", context: "an appointment" })}
         </MenuItem>
-        <MenuItem id="later" icon={ArrowDown} onAction={() => onMove(meeting, 1)}>
+        <MenuItem id="later" icon={ArrowDown} onAction={() => onMove(appointment, 1)}>
           {t({ message: "Later", context: "an appointment" })}
         </MenuItem>
         <MenuItem id="student" icon={User} onAction={() => navigate(studentPath(student.id))}>
           {t`Student's page`}
         </MenuItem>
-        <MenuItem id="delete" icon={Trash2} onAction={() => onDelete(meeting)}>
+        <MenuItem id="delete" icon={Trash2} onAction={() => onDelete(appointment)}>
           {t`Delete`}
         </MenuItem>
       </Menu>

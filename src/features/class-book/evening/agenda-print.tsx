@@ -14,10 +14,10 @@ export function AgendaPrint({ data, onClose }: AgendaPrintProps) {
   const format = useFormat();
   const { evening, agenda, studentById, year, names } = data;
   const owner = useSheetOwner(year.schoolyear);
-  const rows = agenda.flatMap(({ start, end, meetings }) => {
+  const rows = agenda.flatMap(({ start, end, appointments }) => {
     const time = format.timeRange(start, end);
-    if (meetings.length === 0) return [{ key: String(start), time, name: "", classes: "", guests: "" }];
-    return meetings.map(({ id, student, guests }) => {
+    if (appointments.length === 0) return [{ key: String(start), time, name: "", classes: "", guests: "" }];
+    return appointments.map(({ id, student, guests }) => {
       const found = studentById.get(student);
       const classes = (found?.classes ?? []).flatMap((one) => year.classById.get(one)?.name ?? []).join(", ");
       return { key: id, time, name: found ? names.full(found) : "", classes, guests };

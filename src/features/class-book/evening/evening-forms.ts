@@ -43,4 +43,4 @@ export const hasRoom = ({ start, end, length }: EveningForm): boolean =>
   start !== null && end !== null && slotStarts({ start, end, length }).length > 0;
 
 /** Who comes when. */
-export const meetingForm = recordForm("meetings", { fields: ["student", "start", "guests"] });
+export const appointmentForm = recordForm("meetings", { fields: ["student", "start", "guests"] });

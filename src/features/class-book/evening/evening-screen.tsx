@@ -3,7 +3,7 @@ import { Ellipsis, ListRestart, Pencil, Printer, Users } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { edit } from "#db/edit/edit";
-import { besideStart, moveMeeting } from "#domain/evening/agenda";
+import { besideStart, moveAppointment } from "#domain/evening/agenda";
 import { MissingRecord } from "#hooks/data/missing-record";
 import { useEdits } from "#hooks/edits/use-edits";
 import { eveningPath } from "#hooks/paths";
@@ -11,7 +11,7 @@ import { PageTitle } from "#i18n/page-title";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { useFormat } from "#i18n/use-format";
-import type { MeetingRow } from "#schema/meetings";
+import type { AppointmentRow } from "#schema/meetings";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
@@ -21,7 +21,7 @@ import { EveningDialog } from "./evening-dialog.tsx";
 import { EveningEvent } from "./evening-event.tsx";
 import { FillDialog } from "./fill-dialog.tsx";
 import { LayOutDialog } from "./lay-out-dialog.tsx";
-import { MeetingDialog } from "./meeting-dialog.tsx";
+import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { UpLink } from "./up-link.tsx";
 import { type EveningData, useEvening } from "./use-evening.ts";
 
@@ -31,7 +31,7 @@ const AgendaPrint = lazyPart(async () => ({ default: (await import("./agenda-pri
 /** What is open over the list. */
 type Task =
   | { readonly type: "edit" | "fill" | "lay-out" | "print-pages" | "print-list" }
-  | { readonly type: "meeting"; readonly meeting: MeetingRow | null; readonly start: number };
+  | { readonly type: "appointment"; readonly appointment: AppointmentRow | null; readonly start: number };
 
 /** An evening with parents: its times in their order, who comes, and what is free. */
 export function EveningScreen({ id }: { readonly id: string }) {
@@ -59,25 +59,25 @@ function Agenda({ data }: { readonly data: EveningData }) {
   const [, navigate] = useLocation();
   const [task, setTask] = useState<Task | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
-  const { evening, year, agenda, meetings } = data;
+  const { evening, year, agenda, appointments } = data;
 
   // The focus goes along with an appointment that was moved by keys.
-  const place = meetings.find(({ id }) => id === moved)?.start;
+  const place = appointments.find(({ id }) => id === moved)?.start;
   useEffect(() => {
-    if (moved !== null) document.querySelector<HTMLElement>(`[data-meeting="${moved}"]`)?.focus();
+    if (moved !== null) document.querySelector<HTMLElement>(`[data-appointment="${moved}"]`)?.focus();
   }, [moved, place]);
 
   const close = () => setTask(null);
-  const move = async (meeting: MeetingRow, by: -1 | 1) => {
-    const to = besideStart(agenda, meeting.start, by);
+  const move = async (appointment: AppointmentRow, by: -1 | 1) => {
+    const to = besideStart(agenda, appointment.start, by);
     if (to === undefined) return;
-    const byId = new Map(meetings.map((one) => [one.id, one]));
-    const changes = moveMeeting(agenda, meeting, to);
+    const byId = new Map(appointments.map((one) => [one.id, one]));
+    const changes = moveAppointment(agenda, appointment, to);
     const edits = changes.map(({ id, start }) => edit("meetings", byId.get(id)!, { start }));
-    if (await run(edits, t`Appointment moved`)) setMoved(meeting.id);
+    if (await run(edits, t`Appointment moved`)) setMoved(appointment.id);
   };
-  const remove = (meeting: MeetingRow) =>
-    run([{ op: "delete", collection: "meetings", id: meeting.id }], t`Appointment deleted`);
+  const remove = (appointment: AppointmentRow) =>
+    run([{ op: "delete", collection: "meetings", id: appointment.id }], t`Appointment deleted`);
   return (
     <>
       <AgendaHead data={data} onTask={setTask} />
@@ -92,10 +92,10 @@ function Agenda({ data }: { readonly data: EveningData }) {
               key={row.start}
               row={row}
               data={data}
-              onAdd={(start) => setTask({ type: "meeting", meeting: null, start })}
-              onEdit={(meeting) => setTask({ type: "meeting", meeting, start: meeting.start })}
-              onMove={(meeting, by) => void move(meeting, by)}
-              onDelete={(meeting) => void remove(meeting)}
+              onAdd={(start) => setTask({ type: "appointment", appointment: null, start })}
+              onEdit={(appointment) => setTask({ type: "appointment", appointment, start: appointment.start })}
+              onMove={(appointment, by) => void move(appointment, by)}
+              onDelete={(appointment) => void remove(appointment)}
             />
           ))}
         </ul>
@@ -110,13 +110,13 @@ function Agenda({ data }: { readonly data: EveningData }) {
       )}
       {task?.type === "fill" && <FillDialog data={data} onClose={close} />}
       {task?.type === "lay-out" && <LayOutDialog data={data} onClose={close} />}
-      {task?.type === "meeting" && (
-        <MeetingDialog data={data} meeting={task.meeting} start={task.start} onClose={close} />
+      {task?.type === "appointment" && (
+        <AppointmentDialog data={data} appointment={task.appointment} start={task.start} onClose={close} />
       )}
       <PartBoundary>
         {task?.type === "print-pages" && (
           <EveningPrint
-            students={meetings.map(({ student }) => student)}
+            students={appointments.map(({ student }) => student)}
             year={year}
             date={evening.date}
             onClose={close}
@@ -133,9 +133,9 @@ type AgendaHeadProps = { readonly data: EveningData; readonly onTask: (task: Tas
 function AgendaHead({ data, onTask }: AgendaHeadProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { evening, agenda, meetings } = data;
+  const { evening, agenda, appointments } = data;
   const { name, date, start, end, room } = evening;
-  const free = agenda.filter((row) => row.meetings.length === 0).length;
+  const free = agenda.filter((row) => row.appointments.length === 0).length;
   const facts = [format.date(date, "fullYear"), format.timeRange(start, end), room].filter((word) => word !== "");
   return (
     <header className="px-4 py-3 max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas tablet:ps-8 tablet:pt-5 tablet:pe-7">
@@ -148,7 +148,7 @@ function AgendaHead({ data, onTask }: AgendaHeadProps) {
           <p className="mt-0.5 text-ui text-ink-2 tabular-nums first-letter:uppercase">{facts.join(", ")}</p>
           <EveningEvent evening={evening} schoolyear={data.year.schoolyear} />
           <p role="status" className="text-ui text-ink-2 tabular-nums">
-            <Plural value={meetings.length} one="# appointment" other="# appointments" />
+            <Plural value={appointments.length} one="# appointment" other="# appointments" />
             {", "}
             <Plural value={free} one="# time free" other="# times free" />
           </p>
@@ -167,7 +167,7 @@ function AgendaHead({ data, onTask }: AgendaHeadProps) {
             <MenuItem
               id="lay-out"
               icon={ListRestart}
-              isDisabled={meetings.length === 0}
+              isDisabled={appointments.length === 0}
               onAction={() => onTask({ type: "lay-out" })}
             >
               {t`Lay the times out anew…`}
@@ -178,7 +178,7 @@ function AgendaHead({ data, onTask }: AgendaHeadProps) {
             <MenuItem
               id="pages"
               icon={Printer}
-              isDisabled={meetings.length === 0}
+              isDisabled={appointments.length === 0}
               onAction={() => onTask({ type: "print-pages" })}
             >
               {t`Print a page for each student…`}

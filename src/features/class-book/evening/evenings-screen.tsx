@@ -24,14 +24,14 @@ export function EveningsScreen() {
     ["evenings", "meetings"],
     async (db, { schoolyear }) => ({
       evenings: await readRows(db, "evenings", { schoolyear: schoolyear.id }),
-      meetings: await readRows(db, "meetings"),
+      appointments: await readRows(db, "meetings"),
     }),
     [],
   );
   const evenings = (rows?.evenings ?? []).toSorted((a, b) =>
     a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1,
   );
-  const countOf = (id: string) => (rows?.meetings ?? []).filter(({ evening }) => evening === id).length;
+  const countOf = (id: string) => (rows?.appointments ?? []).filter(({ evening }) => evening === id).length;
   const addButton = (variant: "primary" | "normal") => (
     <Button variant={variant} size="medium" icon={Plus} onPress={() => setNew(true)}>
       <Trans>New parents' evening</Trans>

@@ -19,14 +19,14 @@ export function LayOutDialog({ data, onClose }: LayOutDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const { evening, meetings } = data;
+  const { evening, appointments } = data;
   const [every, setEvery] = useState(0);
   const [pause, setPause] = useState(10);
-  const places = layOut(evening, meetings, { every, pause });
-  const byId = new Map(meetings.map((one) => [one.id, one]));
+  const places = layOut(evening, appointments, { every, pause });
+  const byId = new Map(appointments.map((one) => [one.id, one]));
   const edits = places.flatMap(({ id, start }) => {
-    const meeting = byId.get(id)!;
-    return meeting.start === start ? [] : [edit("meetings", meeting, { start })];
+    const appointment = byId.get(id)!;
+    return appointment.start === start ? [] : [edit("meetings", appointment, { start })];
   });
   const end = (places.at(-1)?.start ?? evening.start) + evening.length;
   const [from, until, over] = [evening.start, end, evening.end].map((minutes) => format.time(minutes));

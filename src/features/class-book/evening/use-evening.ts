@@ -6,15 +6,15 @@ import { studentNames } from "#domain/people/student-names";
 import { useYearRows } from "#hooks/data/use-year-rows";
 import { useFormat } from "#i18n/use-format";
 import type { EveningRow } from "#schema/evenings";
-import type { MeetingRow } from "#schema/meetings";
+import type { AppointmentRow } from "#schema/meetings";
 import type { StudentRow } from "#schema/students";
 
 export type EveningData = {
   readonly evening: EveningRow;
   readonly year: Year;
   /** In their order; of students who are there. */
-  readonly meetings: readonly MeetingRow[];
-  readonly agenda: readonly AgendaRow<MeetingRow>[];
+  readonly appointments: readonly AppointmentRow[];
+  readonly agenda: readonly AgendaRow<AppointmentRow>[];
   /** All of the year. */
   readonly students: readonly StudentRow[];
   readonly studentById: ReadonlyMap<string, StudentRow>;
@@ -27,13 +27,13 @@ export const useEvening = (id: string): EveningData | null | undefined => {
   const rows = useYearRows(
     ["evenings", "meetings", "students"],
     async (db, year) => {
-      const [evening, meetings, students, all] = await Promise.all([
+      const [evening, appointments, students, all] = await Promise.all([
         readRow(db, "evenings", id),
         readRows(db, "meetings", { evening: id }),
         readYearStudents(db, year.schoolyear.id),
         readRows(db, "students"),
       ]);
-      return { evening, meetings, students, all };
+      return { evening, appointments, students, all };
     },
     [id],
   );
@@ -43,9 +43,9 @@ export const useEvening = (id: string): EveningData | null | undefined => {
     const { evening, year, students } = rows;
     if (!evening) return null;
     const studentById = new Map(rows.all.map((student) => [student.id, student]));
-    const meetings = inOrder(rows.meetings.filter(({ student }) => studentById.has(student)));
-    const called = new Set([...students, ...meetings.flatMap((one) => studentById.get(one.student) ?? [])]);
+    const appointments = inOrder(rows.appointments.filter(({ student }) => studentById.has(student)));
+    const called = new Set([...students, ...appointments.flatMap((one) => studentById.get(one.student) ?? [])]);
     const names = studentNames([...called], words);
-    return { evening, year, meetings, agenda: agendaOf(evening, meetings), students, studentById, names };
+    return { evening, year, appointments, agenda: agendaOf(evening, appointments), students, studentById, names };
   }, [rows, words]);
 };

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { asBefore } from "#db/edit/roll-call-edits";
+import { asBefore } from "#db/edit/roll-edits";
 import { countRoll, minutesLate, tapped } from "#domain/class-book/attendance";
 import type { RemarkPen } from "#domain/class-book/remarks";
 import { momentIn } from "#domain/time/moment";

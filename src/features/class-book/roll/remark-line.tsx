@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { remarkForm } from "#db/edit/roll-call-edits";
+import { remarkForm } from "#db/edit/roll-edits";
 import { useAutosave } from "#hooks/edits/use-autosave";
 import { faultMessage } from "#i18n/words/error-messages";
 import { labelled } from "#i18n/words/label-words";

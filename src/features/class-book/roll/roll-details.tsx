@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import type { AttendanceForm } from "#db/edit/roll-edits";
 import { countedExcuse, type ExcusedDays } from "#domain/class-book/excused-days";
 import { choiceName } from "#i18n/words/record-words";
 import { attendanceStates } from "#schema/attendance";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
-import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import type { AttendanceForm } from "#db/edit/roll-edits";
 import type { RemarkRow } from "#schema/remarks";
 import { useStudentColumns } from "../parts/use-student-columns.ts";
-import { RollRow } from "./roll-row.tsx";
+import { RollStudentRow } from "./roll-student-row.tsx";
 import { studentAt, useRollPress } from "../parts/use-roll-press.ts";
 import type { RollView } from "./use-roll-view.ts";
 
@@ -70,7 +70,7 @@ export function RollList({
       {...pointer}
     >
       {rows.map((row, index) => (
-        <RollRow
+        <RollStudentRow
           key={row.student.id}
           student={row.student.id}
           name={row.name}

@@ -1,6 +1,6 @@
 import { History, StickyNote } from "lucide-react";
 import { memo } from "react";
-import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import type { AttendanceForm } from "#db/edit/roll-edits";
 import { useIsUnsaved } from "#hooks/edits/use-unsaved";
 import type { RemarkRow } from "#schema/remarks";
 import type { PlainDate } from "#domain/time/plain-date";

@@ -106,7 +106,7 @@ const createRollView = (
   slot: LessonSlot,
   { held, names }: { readonly held: HeldLessons; readonly names: NameWords },
 ): RollView => {
-  const { year, course, students, records, register } = found;
+  const { year, course, students, records, rollRow } = found;
   const key = slotKey(slot.course, slot.date, slot.start);
   const occurrences = year.occurrences();
   const occurrence = occurrenceIn(year, slot) ?? null;
@@ -131,7 +131,7 @@ const createRollView = (
       rows.map(({ student }) => student.id),
     ),
     news: {
-      register,
+      rollRow,
       records: records.filter((one) => slotKey(one.course, one.date, one.start) === key),
     },
     excused: new Map(

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Check, Clock, MapPin, X } from "lucide-react";
-import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import type { AttendanceForm } from "#db/edit/roll-edits";
 import { countedExcuse } from "#domain/class-book/excused-days";
 import { useFormat } from "#i18n/use-format";
 import { remarkName, remarkSign } from "#i18n/words/remark-words";

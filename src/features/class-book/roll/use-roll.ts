@@ -35,10 +35,10 @@ export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say
     return { roll: made, session: name };
   });
   useEffect(() => {
-    const { records, register } = news;
+    const { records, rollRow } = news;
     roll.follow({
       records: records.flatMap((row) => latest("attendance", row.id, row) ?? []),
-      register: register && latest("registers", register.id, register),
+      rollRow: rollRow && latest("registers", rollRow.id, rollRow),
     });
   }, [roll, news, latest]);
   useEffect(() => roll.close, [roll]);

@@ -21,8 +21,8 @@ export const useCourseHours = (
   const found = useLive((db) => readCourseAttendance(db, course), [course]);
   return useMemo(() => {
     if (!found) return undefined;
-    const { students, records, registers } = found;
-    const called = { slots: calledSlots(registers), isThere: createPresence(students, year.courses) };
+    const { students, records, rolls } = found;
+    const called = { slots: calledSlots(rolls), isThere: createPresence(students, year.courses) };
     const own = new Map([...held].filter(([, lesson]) => lesson.course === course.id));
     const table = absenceTable(
       students.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { edit } from "#db/edit/edit";
-import { decideExcuses } from "#db/edit/roll-call-edits";
+import { decideExcuses } from "#db/edit/roll-edits";
 import { readRow } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { type ExcusedDays, excusedDaysOf, excusedText } from "#domain/class-book/excused-days";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { decideExcuses } from "#db/edit/roll-call-edits";
+import { decideExcuses } from "#db/edit/roll-edits";
 import type { Year } from "#db/read/year-reader";
 import { countHours, undecidedDays } from "#domain/class-book/attendance";
 import { excuseWords } from "#domain/class-book/noted";

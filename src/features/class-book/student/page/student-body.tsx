@@ -6,7 +6,7 @@ import { Materials } from "#hooks/ports/materials";
 import { Icon } from "#ui/kit/icon";
 import { StudentAbsences } from "../absences/student-absences.tsx";
 import { StudentExcuses } from "../absences/student-excuses.tsx";
-import { StudentMeetings } from "../../evening/student-meetings.tsx";
+import { StudentAppointments } from "../../evening/student-appointments.tsx";
 import { StudentNotes } from "../notes/student-notes.tsx";
 import { StudentRemarks } from "../notes/student-remarks.tsx";
 import { StudentYearSection } from "../year/student-year-section.tsx";
@@ -39,7 +39,7 @@ export function StudentBody({ data, week, today, wanted }: StudentBodyProps) {
         {year && <StudentRemarks student={student.id} year={year} />}
       </div>
       <div className="min-w-0 wide:col-start-2">
-        {year && <StudentMeetings student={student.id} year={year} />}
+        {year && <StudentAppointments student={student.id} year={year} />}
         <StudentFacts student={student} year={year} today={today} />
         <StudentWeek days={week} year={year} today={today} />
         <Materials parent={{ collection: "students", id: student.id }} className="mt-6" />

@@ -29,7 +29,7 @@ const icons = {
   remark: MessageSquare,
   noted: ListChecks,
   note: MessageSquareText,
-  meeting: Users,
+  appointment: Users,
 } as const;
 
 /** Says what happened to a student on a day. */
@@ -95,7 +95,7 @@ export const useItemWords = (year: Year): ((item: YearItem) => ItemWords) => {
           aside: item.isOnlyMe ? t({ message: "Only for me", context: "a note that parents don't see" }) : "",
           short: "",
         };
-      case "meeting":
+      case "appointment":
         return {
           icon,
           lead: t({ message: "Parents' evening", context: "a record" }),

@@ -55,7 +55,7 @@ export const studentYear = (
   const { country } = year.schoolyear;
   const terms = yearTerms(year.schoolyear);
   const called = {
-    slots: calledSlots(record.registers),
+    slots: calledSlots(record.rolls),
     isThere: createPresence([student], record.courses),
   };
   const lines = record.courses.map((course): CourseLine => {
@@ -72,11 +72,11 @@ export const studentYear = (
       }),
     };
   });
-  const meetings = record.meetings.map(({ meeting, evening }) => ({ ...meeting, date: evening.date }));
+  const appointments = record.appointments.map(({ appointment, evening }) => ({ ...appointment, date: evening.date }));
   const { schoolyear } = year;
   const notes = record.notes.filter(({ date }) => date >= schoolyear.start && date <= schoolyear.end);
   const items = yearItems(
-    { ...record, notes, meetings },
+    { ...record, notes, appointments },
     { student: student.id, country, terms, held, excuses: excusesOf([student]), today },
   );
   return { record, lines, items };

@@ -17,9 +17,9 @@ import { useMarkLines } from "../student/year/use-mark-lines.tsx";
 import { CourseBar } from "../student/year/course-bar.tsx";
 import { usePeriodName } from "../student/year/use-period-name.ts";
 import { type StudentYear, useStudentYear } from "../student/year/use-student-year.ts";
-import { MeetingNotes } from "./meeting-notes.tsx";
+import { AppointmentNotes } from "./appointment-notes.tsx";
 
-type MeetingPageProps = {
+type AppointmentPageProps = {
   readonly student: StudentRow;
   readonly year: Year;
   /** Who comes. */
@@ -27,7 +27,7 @@ type MeetingPageProps = {
 };
 
 /** A student's page in large type, with nothing that is only for the teacher. */
-export function MeetingPage({ student, year, guests }: MeetingPageProps) {
+export function AppointmentPage({ student, year, guests }: AppointmentPageProps) {
   const { i18n } = useLingui();
   const today = useToday();
   const name = useStudentNames(useFormat().names).full(student);
@@ -54,7 +54,7 @@ export function MeetingPage({ student, year, guests }: MeetingPageProps) {
       {found && <LargeCourses found={found} year={year} period={period} />}
       {found && <LargeRemarks found={found} />}
       <LargeSection title={<Trans context="about students">Notes</Trans>}>
-        <MeetingNotes student={student.id} today={today} />
+        <AppointmentNotes student={student.id} today={today} />
       </LargeSection>
     </article>
   );

@@ -10,21 +10,21 @@ import { MissingRecord } from "#hooks/data/missing-record";
 import { eveningPath } from "#hooks/paths";
 import { PageTitle } from "#i18n/page-title";
 import { useFormat } from "#i18n/use-format";
-import type { MeetingRow } from "#schema/meetings";
+import type { AppointmentRow } from "#schema/meetings";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { MeetingPage } from "./meeting-page.tsx";
+import { AppointmentPage } from "./appointment-page.tsx";
 import { TimeLeftText } from "./time-left-text.tsx";
 import { type EveningData, useEvening } from "./use-evening.ts";
 
-type MeetingScreenProps = { readonly evening: string; readonly id: string };
+type AppointmentScreenProps = { readonly evening: string; readonly id: string };
 
 /** One appointment over the whole screen, so that parents see nobody else's name. */
-export function MeetingScreen({ evening, id }: MeetingScreenProps) {
+export function AppointmentScreen({ evening, id }: AppointmentScreenProps) {
   const { t } = useLingui();
   const data = useEvening(evening);
-  const meeting = data?.meetings.find((one) => one.id === id);
+  const appointment = data?.appointments.find((one) => one.id === id);
   return (
     <div className="min-h-full pb-8">
       <PageTitle name={t({ message: "Parents' evening", context: "a record" })} />
@@ -35,29 +35,29 @@ export function MeetingScreen({ evening, id }: MeetingScreenProps) {
         </Loading>
       )}
       {data === null && <MissingRecord collection="evenings" id={evening} />}
-      {data && !meeting && <MissingRecord collection="meetings" id={id} />}
-      {data && meeting && <MeetingView data={data} meeting={meeting} />}
+      {data && !appointment && <MissingRecord collection="meetings" id={id} />}
+      {data && appointment && <AppointmentView data={data} appointment={appointment} />}
     </div>
   );
 }
 
-type MeetingViewProps = { readonly data: EveningData; readonly meeting: MeetingRow };
+type AppointmentViewProps = { readonly data: EveningData; readonly appointment: AppointmentRow };
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("[contenteditable], input, textarea, [role=spinbutton]") !== null;
 
-function MeetingView({ data, meeting }: MeetingViewProps) {
+function AppointmentView({ data, appointment }: AppointmentViewProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
   // Where one goes on to, it stays covered until the parents before have left, after a reload too.
   const isCovered = useHistoryState<{ readonly isCovered?: boolean } | null>()?.isCovered === true;
-  const { evening, year, meetings, studentById } = data;
-  const { before, after } = neighbours(meetings, meeting.id);
-  const student = studentById.get(meeting.student);
-  const time = format.timeRange(meeting.start, meeting.start + evening.length);
+  const { evening, year, appointments, studentById } = data;
+  const { before, after } = neighbours(appointments, appointment.id);
+  const student = studentById.get(appointment.student);
+  const time = format.timeRange(appointment.start, appointment.start + evening.length);
   const close = () => navigate(eveningPath(evening.id));
-  const go = (to: MeetingRow | undefined) => {
+  const go = (to: AppointmentRow | undefined) => {
     if (!to) return;
     // Back leads to the list, and not to the student before.
     navigate(eveningPath(evening.id, to.id), { replace: true, state: { isCovered: true } });
@@ -68,7 +68,7 @@ function MeetingView({ data, meeting }: MeetingViewProps) {
     event.preventDefault();
     go(event.key === "ArrowLeft" ? before : after);
   };
-  const stepLabel = (to: MeetingRow | undefined, isNext: boolean) => {
+  const stepLabel = (to: AppointmentRow | undefined, isNext: boolean) => {
     const at = to ? format.time(to.start) : "";
     if (isNext) return to ? t`Next appointment, ${at}` : t`No later appointment`;
     return to ? t`Appointment before, ${at}` : t`No earlier appointment`;
@@ -91,7 +91,7 @@ function MeetingView({ data, meeting }: MeetingViewProps) {
             <header className="flex shrink-0 items-center gap-x-3 border-b border-line bg-canvas px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 tablet:px-8">
               <p className="min-w-0 flex-1 text-body text-ink-2 tabular-nums">
                 <b className="font-strong text-ink">{time}</b>{" "}
-                <TimeLeftText date={evening.date} start={meeting.start} length={evening.length} />
+                <TimeLeftText date={evening.date} start={appointment.start} length={evening.length} />
               </p>
               <IconButton
                 variant="normal"
@@ -119,13 +119,13 @@ function MeetingView({ data, meeting }: MeetingViewProps) {
                   <Button
                     size="touch"
                     autoFocus
-                    onPress={() => navigate(eveningPath(evening.id, meeting.id), { replace: true })}
+                    onPress={() => navigate(eveningPath(evening.id, appointment.id), { replace: true })}
                   >
                     <Trans>Open the page</Trans>
                   </Button>
                 </div>
               ) : (
-                <MeetingPage key={meeting.id} student={student} year={year} guests={meeting.guests} />
+                <AppointmentPage key={appointment.id} student={student} year={year} guests={appointment.guests} />
               )}
             </div>
           </div>

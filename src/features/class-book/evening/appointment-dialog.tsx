@@ -6,38 +6,38 @@ import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useLatestRow } from "#hooks/edits/use-record-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
-import type { MeetingRow } from "#schema/meetings";
+import type { AppointmentRow } from "#schema/meetings";
 import { RecordField } from "#ui/form/record-field";
 import { Select } from "#ui/kit/fields/select";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
-import { meetingForm } from "./evening-forms.ts";
+import { appointmentForm } from "./evening-forms.ts";
 import type { EveningData } from "./use-evening.ts";
 
-type MeetingDialogProps = {
+type AppointmentDialogProps = {
   readonly data: EveningData;
   /** null for a new one. */
-  readonly meeting: MeetingRow | null;
+  readonly appointment: AppointmentRow | null;
   /** When a new one is. */
   readonly start: number;
   readonly onClose: () => void;
 };
 
 /** Puts a student on a time, or changes who comes and when. */
-export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingDialogProps) {
+export function AppointmentDialog({ data, appointment, start, onClose: leave }: AppointmentDialogProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const row = useLatestRow("meetings", meeting);
+  const row = useLatestRow("meetings", appointment);
   const { evening, agenda, year, students, studentById, names } = data;
-  const title = meeting ? t({ message: "Appointment", context: "with a student's parents" }) : t`New appointment`;
-  const form = useKeptForm(meetingForm, row ?? { evening: evening.id, start }, {
+  const title = appointment ? t({ message: "Appointment", context: "with a student's parents" }) : t`New appointment`;
+  const form = useKeptForm(appointmentForm, row ?? { evening: evening.id, start }, {
     kept: { form: "meeting", of: `${evening.id} ${start}`, title, onClose: leave },
   });
   const onClose = form.kept.close;
   const { draft, faults } = form;
   const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
   const { compare } = format.collator;
-  const placed = new Set(data.meetings.filter(({ id }) => id !== meeting?.id).map((one) => one.student));
+  const placed = new Set(data.appointments.filter(({ id }) => id !== appointment?.id).map((one) => one.student));
   const own = studentById.get(draft.student);
   const offered = own && !students.some(({ id }) => id === own.id) ? [...students, own] : students;
   const classNames = (ids: readonly string[]) =>
@@ -49,15 +49,17 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
       .filter((word) => word !== "")
       .join(", "),
   }));
-  const times = [...new Set([...freeStarts(agenda), draft.start, ...(meeting ? [meeting.start] : [])])]
+  const times = [...new Set([...freeStarts(agenda), draft.start, ...(appointment ? [appointment.start] : [])])]
     .toSorted((a, b) => a - b)
     .map((minutes) => ({ id: String(minutes), label: format.timeRange(minutes, minutes + evening.length) }));
   const student = own ? names.full(own) : "";
   const others = format.list(
-    otherStarts(data.meetings, { id: meeting?.id ?? "", student: draft.student }).map((one) => format.time(one)),
+    otherStarts(data.appointments, { id: appointment?.id ?? "", student: draft.student }).map((one) =>
+      format.time(one),
+    ),
   );
   const save = async () => {
-    const text = meeting ? t`Appointment changed` : t`Appointment added`;
+    const text = appointment ? t`Appointment changed` : t`Appointment added`;
     if (await form.submit((mutations) => run(mutations, text))) onClose();
   };
   const remove = async (id: string) => {
@@ -66,13 +68,13 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
   return (
     <FormDialog
       title={title}
-      description={own && meeting ? names.full(own) : undefined}
+      description={own && appointment ? names.full(own) : undefined}
       draft={form.kept}
       isChanged={form.isDirty}
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}
-      onDelete={meeting ? () => remove(meeting.id) : undefined}
+      onDelete={appointment ? () => remove(appointment.id) : undefined}
     >
       <div className="flex flex-col gap-4">
         <Select

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyValues } from "#schema/validate";
 import type { AttendanceRow } from "#schema/attendance";
-import { asBefore, decideExcuses } from "./roll-call-edits.ts";
+import { asBefore, decideExcuses } from "./roll-edits.ts";
 
 const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", updated: "", device: "" };
 const row = (values: Partial<AttendanceRow>): AttendanceRow => ({

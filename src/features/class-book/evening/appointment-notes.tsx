@@ -12,10 +12,10 @@ import { NoteEditor } from "../student/notes/note-editor.tsx";
 /** How many notes are shown: an appointment is short. */
 const most = 10;
 
-type MeetingNotesProps = { readonly student: string; readonly today: PlainDate };
+type AppointmentNotesProps = { readonly student: string; readonly today: PlainDate };
 
 /** The notes that parents may see, the newest first, and one to write now: a note of this day. */
-export function MeetingNotes({ student, today }: MeetingNotesProps) {
+export function AppointmentNotes({ student, today }: AppointmentNotesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run, newId } = useEdits();

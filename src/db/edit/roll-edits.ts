@@ -1,6 +1,6 @@
 import type { PlainDate } from "#domain/time/plain-date";
 import type { AttendanceRow, AttendanceValues, Excuse } from "#schema/attendance";
-import type { RegisterValues } from "#schema/registers";
+import type { RollValues } from "#schema/registers";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
@@ -17,7 +17,7 @@ export const attendanceForm = recordForm("attendance", {
 export type AttendanceForm = ReturnType<typeof attendanceForm.toForm>;
 
 /** That the roll of a lesson was called, and when. */
-export const registerForm = recordForm("registers", { fields: ["calledAt", "at"] });
+export const rollForm = recordForm("registers", { fields: ["calledAt", "at"] });
 
 /** A few words on a remark, saved by themselves. */
 export const remarkForm = recordForm("remarks", { fields: ["note"] });
@@ -31,7 +31,7 @@ export const newAttendance = (slot: RollSlot, student: string): AttendanceValues
 });
 
 /** A lesson whose roll was not called yet. */
-export const newRegister = (slot: RollSlot): RegisterValues => ({ ...emptyValues("registers"), ...slot });
+export const newRoll = (slot: RollSlot): RollValues => ({ ...emptyValues("registers"), ...slot });
 
 /** What the lesson before says of a student in this one; on the same day its excuse counts too. */
 export const asBefore = (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Ellipsis, History, StickyNote } from "lucide-react";
-import type { AttendanceForm } from "#db/edit/roll-call-edits";
+import type { AttendanceForm } from "#db/edit/roll-edits";
 import { useIsUnsaved } from "#hooks/edits/use-unsaved";
 import type { RemarkRow } from "#schema/remarks";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -12,7 +12,7 @@ import { join } from "#ui/kit/styles";
 import { HoursChip } from "./hours-chip.tsx";
 import { rollIcons, useRollWords } from "./use-roll-words.ts";
 
-type RollRowProps = {
+type RollStudentRowProps = {
   readonly student: string;
   /** The whole name, and its parts as `RosterRow` has them. */
   readonly name: string;
@@ -45,7 +45,7 @@ const looks = {
  * One student: a button that says the whole name, and what is tapped. A tap draws its row and no
  * other.
  */
-export const RollRow = memo(function RollRow(props: RollRowProps) {
+export const RollStudentRow = memo(function RollStudentRow(props: RollStudentRowProps) {
   const { student, name, first, last, initial, values, remarks, hours, wasMissing, excusedUntil } = props;
   const { isCurrent, onTap, onMore } = props;
   const { t } = useLingui();

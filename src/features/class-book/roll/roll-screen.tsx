@@ -6,7 +6,7 @@ import { RollBody } from "./roll-body.tsx";
 import { RollFrame } from "./roll-frame.tsx";
 import { useRollView } from "./use-roll-view.ts";
 
-type RollCallProps = {
+type RollScreenProps = {
   readonly slot: LessonSlot;
   /** Shows what is about students where the device has them. */
   readonly gate: ComponentType<{ readonly children: ReactNode }>;
@@ -16,7 +16,7 @@ type RollCallProps = {
 };
 
 /** Who is here in a lesson: everybody, until tapped. Each tap is saved at once. */
-export function RollCall({ slot, gate: Gate, syncState, onClose }: RollCallProps) {
+export function RollScreen({ slot, gate: Gate, syncState, onClose }: RollScreenProps) {
   const { t } = useLingui();
   const format = useFormat();
   const view = useRollView(slot);

@@ -16,28 +16,30 @@ import { Section } from "../parts/section.tsx";
 const EveningPrint = lazyPart(async () => ({ default: (await import("./evening-print.tsx")).EveningPrint }));
 
 /** When a student's parents come, and the page for them on paper. */
-export function StudentMeetings({ student, year }: { readonly student: string; readonly year: Year }) {
+export function StudentAppointments({ student, year }: { readonly student: string; readonly year: Year }) {
   const { t } = useLingui();
   const format = useFormat();
   const [isPrinting, setPrinting] = useState(false);
   const schoolyear = year.schoolyear.id;
   const found = useLive(
     async (db) => {
-      const [meetings, evenings] = await Promise.all([
+      const [appointments, evenings] = await Promise.all([
         readRows(db, "meetings", { student }),
         readRows(db, "evenings", { schoolyear }),
       ]);
-      return meetings.flatMap((meeting) => {
-        const evening = evenings.find(({ id }) => id === meeting.evening);
-        return evening ? [{ ...meeting, date: evening.date }] : [];
+      return appointments.flatMap((appointment) => {
+        const evening = evenings.find(({ id }) => id === appointment.evening);
+        return evening ? [{ ...appointment, date: evening.date }] : [];
       });
     },
     [student, schoolyear],
   );
-  const meetings = (found ?? []).toSorted((a, b) => (a.date === b.date ? a.start - b.start : a.date < b.date ? 1 : -1));
+  const appointments = (found ?? []).toSorted((a, b) =>
+    a.date === b.date ? a.start - b.start : a.date < b.date ? 1 : -1,
+  );
   return (
     <Section title={t({ message: "Parents' evening", context: "a record" })}>
-      {meetings.length === 0 ? (
+      {appointments.length === 0 ? (
         <p className="py-1.5 text-ui text-ink-2">
           <Trans>No appointment.</Trans>{" "}
           <Link href={eveningPath()} asChild>
@@ -48,7 +50,7 @@ export function StudentMeetings({ student, year }: { readonly student: string; r
         </p>
       ) : (
         <ul>
-          {meetings.map(({ id, evening, date, start, guests }) => (
+          {appointments.map(({ id, evening, date, start, guests }) => (
             <li key={id} className="border-b border-line py-2 text-ui">
               <Link href={eveningPath(evening, id)} asChild>
                 <TextLink className="tabular-nums">{`${format.date(date, "weekdayMedium")}, ${format.time(start)}`}</TextLink>
