@@ -36,19 +36,19 @@ export type RulesPreview = {
 
 type Asked = { readonly terms: readonly YearTerm[]; readonly term: number; readonly rows: Rows };
 
-const rowsOf = (book: RuledTable, { terms, rows }: Pick<Asked, "terms" | "rows">): Rows => {
-  const { rules, assessments, convert, scaled } = book;
+const rowsOf = (table: RuledTable, { terms, rows }: Pick<Asked, "terms" | "rows">): Rows => {
+  const { rules, assessments, convert, scaled } = table;
   if (scaled) return rows.map((row) => scalePoints(row, scaled.test, scaled.points));
   if (!convert) return rows;
   const columns = markColumns(rules, terms, assessments);
   return rows.map((row) => convertRow(row, columns, convert));
 };
 
-const marksBy = (book: RuledTable, { terms, term, rows }: Asked): ReadonlyMap<string, TermMark> => {
-  const { rules, assessments } = book;
+const marksBy = (table: RuledTable, { terms, term, rows }: Asked): ReadonlyMap<string, TermMark> => {
+  const { rules, assessments } = table;
   const columns = markColumns(rules, terms, assessments);
   return new Map(
-    rowsOf(book, { terms, rows }).map((row) => [row.student, markIn(rules, terms, term, { columns, ...row })]),
+    rowsOf(table, { terms, rows }).map((row) => [row.student, markIn(rules, terms, term, { columns, ...row })]),
   );
 };
 

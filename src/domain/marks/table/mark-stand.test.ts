@@ -33,9 +33,9 @@ const tests = [test("A"), test("B"), test("C"), test("D", { date: "2027-03-01" }
 const markBy = (
   country: Country,
   entries: Readonly<Record<string, string>>,
-  o: { readonly confirmed?: string; readonly book?: Partial<StoredRules>; readonly term?: number } = {},
+  o: { readonly confirmed?: string; readonly own?: Partial<StoredRules>; readonly term?: number } = {},
 ) => {
-  const rules = courseRules({ ...firstRules(country), ...o.book }, country);
+  const rules = courseRules({ ...firstRules(country), ...o.own }, country);
   const term = o.term ?? 1;
   const cells = cellsByStudent(
     Object.entries(entries).map(([assessment, entry]) => ({
@@ -81,7 +81,7 @@ describe("how a mark stands", () => {
     expect(markBy("BE", third, { confirmed: "15.5" }).stand).toBe("differs");
     const byHand = { ...firstRules("FR").roundings, term: { rule: "teacher", step: "1" } as const };
     const rounded = ["15", "16", "17"].map((confirmed) =>
-      markBy("FR", third, { confirmed, book: { roundings: byHand } }),
+      markBy("FR", third, { confirmed, own: { roundings: byHand } }),
     );
     expect(rounded.map(({ stand }) => stand)).toEqual(["confirmed", "confirmed", "differs"]);
   });
@@ -94,13 +94,13 @@ describe("what one press confirms", () => {
       markBy("LU", { A: "31", B: "34" }),
       markBy("BE", { A: "15", B: "16" }),
       markBy("BE", { A: "15", B: "15", C: "16" }),
-      markBy("LU", { A: "31", B: "34" }, { book: { roundings: byHand } }),
-      markBy("LU", { A: "31" }, { book: { roundings: byHand } }),
+      markBy("LU", { A: "31", B: "34" }, { own: { roundings: byHand } }),
+      markBy("LU", { A: "31" }, { own: { roundings: byHand } }),
       markBy("BE", {}),
     ].map(confirmableMark);
     expect(found).toEqual(["33", "15.5", undefined, undefined, "31", undefined]);
     const long = { ...firstRules("BE"), scale: { ...scales["be-20"], step: "0.0000000001" } };
-    expect(confirmableMark(markBy("BE", { A: "12.123456789" }, { book: long }))).toBeUndefined();
+    expect(confirmableMark(markBy("BE", { A: "12.123456789" }, { own: long }))).toBeUndefined();
   });
 });
 

@@ -63,7 +63,7 @@ const stored = (o: Partial<StoredTermMark>): StoredTermMark => ({
   mark: "",
   ...o,
 });
-const book = (o: Partial<StoredRules> = {}, country: "LU" | "DE" | "CH" | "FR" = "LU") =>
+const rulesWith = (o: Partial<StoredRules> = {}, country: "LU" | "DE" | "CH" | "FR" = "LU") =>
   courseRules({ ...firstRules(country), ...o }, country);
 const luxembourgish = courseRules(undefined, "LU");
 
@@ -102,7 +102,7 @@ describe("entries as they are stored", () => {
 });
 
 describe("columns", () => {
-  const rules = book({
+  const rules = rulesWith({
     categories: [
       { id: "tests", name: "Tests", weight: "70" },
       { id: "checks", name: "Checks", weight: "30" },
@@ -127,7 +127,7 @@ describe("columns", () => {
   it("points are a scale of their own, with half of them enough by LU's linear key", () => {
     const [column] = markColumns(luxembourgish, terms, [test("A", { points: "20" })]);
     expect(ownScale(column!, luxembourgish)).toMatchObject({ most: "20", pass: "10", bars: { width: "2" } });
-    const byKey = book({ scale: scales["de-15"] }, "DE");
+    const byKey = rulesWith({ scale: scales["de-15"] }, "DE");
     const [keyed] = markColumns(byKey, terms, [test("A", { points: "48", key: keys.kmk })]);
     expect(ownScale(keyed!, byKey)).toMatchObject({ most: "48", pass: "21.6" });
     expect(["12.3", "12.25"].map((points) => readTypedMark(points, keyed!.typed).ok)).toEqual([true, true]);
@@ -167,9 +167,9 @@ describe("cells", () => {
       false,
     ]);
     expect([of(luxembourgish, ".missing"), of(luxembourgish, ".absent")]).toEqual([true, false]);
-    const german = book({}, "DE");
+    const german = rulesWith({}, "DE");
     expect([of(german, "4-"), of(german, "5+"), of(german, "1")]).toEqual([false, true, false]);
-    const letters = book({ scale: scales["gb-letters"] });
+    const letters = rulesWith({ scale: scales["gb-letters"] });
     expect([of(letters, "E"), of(letters, "U"), of(letters, ".absent")]).toEqual([false, true, false]);
   });
 });
@@ -198,7 +198,7 @@ describe("a student's marks", () => {
   it("an adjustment counts within the rules' limit, and a confirmed mark stands", () => {
     const moved = termMark(luxembourgish, 1, lou({ A: "31" }, [stored({ adjustment: "9", reason: "effort" })]));
     expect([inWords(moved.sum.computed), inWords(moved.value)]).toEqual(["31", "35"]);
-    const rigid = book({ adjustment: "" });
+    const rigid = rulesWith({ adjustment: "" });
     expect(inWords(termMark(rigid, 1, lou({ A: "31" }, [stored({ adjustment: "4" })])).value)).toBe("31");
     const confirmed = termMark(luxembourgish, 1, lou({ A: "31" }, [stored({ mark: "40" })]));
     expect([inWords(confirmed.value), confirmed.isConfirmed]).toEqual(["40", true]);
@@ -213,29 +213,29 @@ describe("a student's marks", () => {
 
   it("the year's from the terms' marks; in CH from their averages, so that it is rounded once", () => {
     expect(inWords(yearMark(luxembourgish, terms, lou({ A: "30", C: "33" })).value)).toBe("32");
-    const weighted = book({ termWeights: ["1", "2"] });
+    const weighted = rulesWith({ termWeights: ["1", "2"] });
     expect(inWords(yearMark(weighted, terms, lou({ A: "30", C: "33" })).value)).toBe("32");
-    const swiss = book({}, "CH");
+    const swiss = rulesWith({}, "CH");
     const four = lou({ A: "4.7", C: "4.7" });
     expect([inWords(termMark(swiss, 1, four).value), inWords(yearMark(swiss, terms, four).sum.exact)]).toEqual([
       "4.5",
       "4.7",
     ]);
     // What a term was moved by goes on: 5.2 and 4.7.
-    const moved = book({ adjustment: "1" }, "CH");
+    const moved = rulesWith({ adjustment: "1" }, "CH");
     const termMarks = [{ id: "d", student: "lou", term: 1, adjustment: "0.5", reason: "", mark: "" }];
     expect(inWords(yearMark(moved, terms, { ...four, termMarks }).sum.exact)).toBe("4.95");
   });
 
   it("levels have the last one that was reached, and no number", () => {
-    const levels = book({ scale: scales["lu-levels"] });
+    const levels = rulesWith({ scale: scales["lu-levels"] });
     const mark = yearMark(levels, terms, lou({ A: "B", C: "A+" }));
     expect([mark.level, mark.value, mark.term]).toEqual(["A+", undefined, wholeYear]);
   });
 
   it("adjustments go from 4 to -4 in whole marks, and there are none without a limit", () => {
     expect(adjustmentsOf(luxembourgish).map(inWords)).toEqual(["4", "3", "2", "1", "0", "-1", "-2", "-3", "-4"]);
-    expect(adjustmentsOf(book({}, "FR"))).toEqual([]);
+    expect(adjustmentsOf(rulesWith({}, "FR"))).toEqual([]);
   });
 });
 
@@ -309,7 +309,7 @@ describe("counts", () => {
     expect(inWords(found.average.value)).toBe("30.5");
     expect(found.states).toMatchObject({ absent: 1, exempt: 1, empty: 1 });
     expect(belowIn(luxembourgish, points!, rows)).toBe(1);
-    const levels = book({ scale: scales["lu-levels"] });
+    const levels = rulesWith({ scale: scales["lu-levels"] });
     expect(columnDistribution(levels, markColumns(levels, terms, [test("A")])[0]!, rows)).toBeUndefined();
   });
 });
@@ -331,12 +331,12 @@ describe("what if", () => {
   });
 
   it("targets go towards the better mark, in steps of the rounding", () => {
-    const of = (country: "DE" | "CH" | "FR") => targetsOf(book({}, country)).map(inWords);
+    const of = (country: "DE" | "CH" | "FR") => targetsOf(rulesWith({}, country)).map(inWords);
     expect([of("DE"), of("CH")]).toEqual([
       ["4", "3", "2"],
       ["4", "4.5", "5"],
     ]);
-    expect(targetsOf(book({ scale: scales["lu-levels"] }))).toEqual([]);
+    expect(targetsOf(rulesWith({ scale: scales["lu-levels"] }))).toEqual([]);
   });
 });
 
@@ -353,7 +353,7 @@ describe("other rules, tried out", () => {
   const o = { terms, term: 1, rows };
   const before = { rules: luxembourgish, assessments };
   const by = (o: Partial<StoredRules>, as: readonly StoredAssessment[] = assessments) => ({
-    rules: book(o),
+    rules: rulesWith(o),
     assessments: as,
   });
 
@@ -373,7 +373,7 @@ describe("other rules, tried out", () => {
   });
 
   it("a key changes marks out of points: 91.5 per cent are a 2 by IHK's key and a 1 by whole per cents", () => {
-    const rules = (key: StoredRules["key"]) => book({ key }, "DE");
+    const rules = (key: StoredRules["key"]) => rulesWith({ key }, "DE");
     const points = [test("A", { points: "200" })];
     const rows = [
       { student: "lou", cells: cellsByStudent([result("A", "lou", "183")]).get("lou")!, termMarks: [] },
@@ -399,7 +399,7 @@ describe("other rules, tried out", () => {
 
   it("names keys of their own whose marks the new scale does not have", () => {
     const own = [test("A", { points: "50", key: keys.kmk })];
-    const [from, to] = [book({ scale: scales["de-15"] }, "DE"), book({}, "DE")];
+    const [from, to] = [rulesWith({ scale: scales["de-15"] }, "DE"), rulesWith({}, "DE")];
     const found = previewRules({ rules: from, assessments: own }, { rules: to, assessments: own }, o);
     expect(found.lostKeys).toEqual(["A"]);
   });
@@ -428,7 +428,7 @@ describe("a report on a student", () => {
     test("spring", { date: "2027-02-01" }),
     test("paper", { date: "2027-06-01", exam: "written" }),
   ];
-  const rules = book({ exam: { year: "1", exam: "2", written: "3", oral: "1" } });
+  const rules = rulesWith({ exam: { year: "1", exam: "2", written: "3", oral: "1" } });
   const columns = markColumns(rules, terms, assessments);
   const row = (student: string, early: string, late: string, until = "") => ({
     student,

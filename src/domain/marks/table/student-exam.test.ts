@@ -39,13 +39,13 @@ const lu: ExamWeights = {
   written: toDecimal(luxembourgishFinal.written, 0),
   oral: toDecimal(luxembourgishFinal.oral, 0),
 };
-const book = (o: Partial<StoredRules> = {}, country: "LU" | "CH" | "DE" = "LU") =>
+const rulesWith = (o: Partial<StoredRules> = {}, country: "LU" | "CH" | "DE" = "LU") =>
   courseRules({ ...firstRules(country), exam: lu, ...o }, country);
 const year = [test("first"), test("second", { date: "2027-03-01" })];
 const written = test("written", { date: "2027-06-01", exam: "written" });
 const oral = test("oral", { date: "2027-06-20", exam: "oral" });
 const rowOf = (
-  rules: ReturnType<typeof book>,
+  rules: ReturnType<typeof rulesWith>,
   assessments: readonly StoredAssessment[],
   entries: Readonly<Record<string, string>>,
   termMarks: readonly StoredTermMark[] = [],
@@ -61,7 +61,7 @@ const rowOf = (
 };
 const yearOf = (
   entries: Readonly<Record<string, string>>,
-  { rules = book(), assessments = [...year, written, oral] as readonly StoredAssessment[] } = {},
+  { rules = rulesWith(), assessments = [...year, written, oral] as readonly StoredAssessment[] } = {},
 ) => markIn(rules, terms, wholeYear, rowOf(rules, assessments, entries)).sum;
 
 /** LU, final year: men.public.lu and Datz; see also `marks/year-sum`. */
@@ -71,16 +71,16 @@ describe("a year with an exam", () => {
     const sum = yearOf({ first: "38", second: "41", written: "34", oral: "45" });
     expect([sum.exact, sum.value].map(inWords)).toEqual(["38", "38"]);
     const exam = markIn(
-      book(),
+      rulesWith(),
       terms,
       yearExam,
-      rowOf(book(), [...year, written, oral], { written: "34", oral: "45" }),
+      rowOf(rulesWith(), [...year, written, oral], { written: "34", oral: "45" }),
     );
     expect([exam.term, inWords(exam.sum.exact), inWords(exam.value)]).toEqual([yearExam, "36.75", "37"]);
   });
 
   it("is in no term", () => {
-    const rules = book();
+    const rules = rulesWith();
     const row = rowOf(rules, [...year, { ...written, date: "2026-10-01", term: 1 }], { first: "38", written: "10" });
     expect(inWords(markIn(rules, terms, 1, row).value)).toBe("38");
     expect(row.columns.map(({ term }) => term)).toEqual([yearExam, 1, 2]);
@@ -121,7 +121,7 @@ describe("a year with an exam", () => {
   });
 
   it("a category, a share or an option of an exam's part is not asked", () => {
-    const rules = book({ categories: [{ id: "tests", name: "Tests", weight: "1" }] });
+    const rules = rulesWith({ categories: [{ id: "tests", name: "Tests", weight: "1" }] });
     const columns = markColumns(rules, terms, [{ ...written, category: "tests" }]);
     expect(columnGroups(rules, columns).map(({ category }) => category)).toEqual([null]);
     const odd = { ...written, category: "gone", share: "50", optional: "if-better" } as const;
@@ -130,7 +130,7 @@ describe("a year with an exam", () => {
   });
 
   it("rules without an exam leave it out, and say so", () => {
-    const rules = book({ exam: null });
+    const rules = rulesWith({ exam: null });
     const sum = yearOf({ first: "38", second: "41", written: "10" }, { rules });
     expect([inWords(sum.value), leftOut(sum)]).toEqual(["40", ["written: no-exam", "oral: no-exam"]]);
     const plain = yearOf({ first: "38", second: "41" }, { rules, assessments: year });
@@ -138,25 +138,28 @@ describe("a year with an exam", () => {
   });
 
   it("weights of nothing give no mark, not 0", () => {
-    const nothing = yearOf({ first: "38", written: "34" }, { rules: book({ exam: { ...lu, year: "0", exam: "0" } }) });
+    const nothing = yearOf(
+      { first: "38", written: "34" },
+      { rules: rulesWith({ exam: { ...lu, year: "0", exam: "0" } }) },
+    );
     expect([nothing.value, nothing.steps.at(-1)]).toMatchObject([undefined, { type: "no-mark", why: "weights" }]);
   });
 
   it("CH: rounded once, from the exact averages of the terms and the exam", () => {
     // Year (4.5 + 5) / 2 = 4.75, exam (3 · 4 + 4.5) / 4 = 4.125; (4.75 + 2 · 4.125) / 3 = 4.33…
-    const sum = yearOf({ first: "4.5", second: "5", written: "4", oral: "4.5" }, { rules: book({}, "CH") });
+    const sum = yearOf({ first: "4.5", second: "5", written: "4", oral: "4.5" }, { rules: rulesWith({}, "CH") });
     expect([sum.exact, sum.value].map(inWords)).toEqual(["4.33…", "4.5"]);
     expect(sum.steps.filter(({ type }) => type === "rounded")).toHaveLength(1);
   });
 
   it("takes keys and points by the course's rules", () => {
-    const rules = book({ key: keys.ihk, exam: { ...lu, year: "0" } }, "DE");
+    const rules = rulesWith({ key: keys.ihk, exam: { ...lu, year: "0" } }, "DE");
     const sum = yearOf({ written: "46" }, { rules, assessments: [{ ...written, points: "50" }] });
     expect(inWords(sum.value)).toBe("1");
   });
 
   it("says what is needed in the exam for the year, not for the exam", () => {
-    const rules = book();
+    const rules = rulesWith();
     const assessments = [...year, written];
     const row = rowOf(rules, assessments, { first: "26", second: "24" });
     const column = row.columns.find(({ term }) => term === yearExam)!;
@@ -166,11 +169,11 @@ describe("a year with an exam", () => {
   });
 
   it("is closed with the year", () => {
-    const rules = book({ lockedTerms: [wholeYear] });
+    const rules = rulesWith({ lockedTerms: [wholeYear] });
     const row = rowOf(rules, [...year, written], { first: "38", second: "41", written: "34" });
     const before = { rules, assessments: [...year, written] };
     const rows = [{ student: "lou", ...row }];
-    const other = { ...before, rules: book({ lockedTerms: [wholeYear], exam: { ...lu, year: "9" } }) };
+    const other = { ...before, rules: rulesWith({ lockedTerms: [wholeYear], exam: { ...lu, year: "9" } }) };
     expect(closedChanges(before, other, { terms, rows })).toEqual([{ term: wholeYear, marks: 1 }]);
     const more = { rules, assessments: [...before.assessments, oral] };
     expect(closedChanges(before, more, { terms, rows })).toEqual([{ term: wholeYear, marks: 0 }]);

@@ -8,7 +8,7 @@ import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { newestRemarks, type RemarkPen, remarkPens } from "#domain/class-book/remarks";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
 import type { NameWords } from "#domain/people/student-names";
-import { isInUsualRoom, planFor } from "#domain/seats/current-plan";
+import { isInUsualRoom, seatPlanFor } from "#domain/seats/current-seat-plan";
 import { type Room, roomOf } from "#domain/seats/room";
 import { type SeatedRoom, seatedRoom } from "#domain/seats/seating";
 import { courseLessons, neighboursOf } from "#domain/lessons/course-lessons";
@@ -95,7 +95,7 @@ const seatsIn = (
 ): RollSeatsView | null => {
   if (!lesson) return null;
   const { date, room } = lesson;
-  const plan = planFor(seating.plans, { date, room, isUsual: isInUsualRoom(lesson, year.schedule) });
+  const plan = seatPlanFor(seating.plans, { date, room, isUsual: isInUsualRoom(lesson, year.schedule) });
   if (!plan) return null;
   const own = roomOf(plan);
   return { room: own, seated: seatedRoom(own, seating.seats.get(plan.id) ?? [], students) };

@@ -7,12 +7,12 @@ import { type Photos, usePhotos } from "#hooks/ports/use-photos";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 import { useSeatsSheets } from "./use-seats-sheets.tsx";
 
 type SeatsPaperProps = Pick<SeatsProps, "names"> & {
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
   readonly side: RoomSide;
   /** Whether it is looked at before it is printed. */
   readonly isShown: boolean;

@@ -8,7 +8,7 @@ import type { SeatsProps } from "#hooks/ports/class-book";
 import { useFormat } from "#i18n/use-format";
 import type { Sheet, SheetBlock } from "#ui/sheet/sheet";
 import { type FixtureSide, fixturesOf, type RoomFixture, turnedSide } from "../room/fixtures.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 import { useSeatWords } from "../room/use-seat-words.ts";
 import { PaperDesk, PaperFront, PaperWall, WithoutSeat } from "./room-front.tsx";
 import { PaperRow } from "./room-row.tsx";
@@ -16,7 +16,7 @@ import "./seats-paper.css";
 
 type SeatsSheetOptions = Pick<SeatsProps, "names"> & {
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
   readonly side: RoomSide;
   /** By student; without a photo the name stands alone. */
   readonly photos: ReadonlyMap<string, string> | undefined;

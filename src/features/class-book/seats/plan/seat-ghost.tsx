@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import type { SeatDrag } from "./use-seat-drag.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 
 type SeatGhostProps = {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly drag: SeatDrag;
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
 };
 
 /** The student under the pointer, and what letting go would do. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { placesOf, placeKey, type RoomSide } from "#domain/seats/room";
 import type { SeatsProps } from "#hooks/ports/class-book";
-import { PlanList } from "./plan-list.tsx";
+import { SeatPlanList } from "./seat-plan-list.tsx";
 import { SeatGhost } from "./seat-ghost.tsx";
 import { SeatsFoot } from "./seats-foot.tsx";
 import { SeatsHead } from "./seats-head.tsx";
@@ -12,13 +12,13 @@ import { ShufflePart } from "./shuffle-part.tsx";
 import { useHeldStudent } from "./use-held-student.ts";
 import type { SeatCommands } from "./use-seat-commands.ts";
 import { useSeatDrag } from "./use-seat-drag.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 import { WishList } from "./wish-list.tsx";
 import { WithoutList } from "./without-list.tsx";
 
 type SeatPlanScreenProps = Pick<SeatsProps, "names" | "segments" | "head" | "onDone"> & {
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
   readonly commands: SeatCommands;
   readonly onShow: (plan: string) => void;
 };
@@ -69,7 +69,7 @@ export function SeatPlanScreen({ names, segments, head, onDone, view, shown, com
       <div className="flex min-w-0 flex-col max-desk:pb-8 desk:col-start-2 desk:border-s desk:border-line desk:px-6 *:border-t *:border-line *:py-4">
         <WishList view={view} shown={shown} commands={commands} />
         <ShufflePart commands={commands} />
-        <PlanList view={view} commands={commands} onShow={onShow} />
+        <SeatPlanList view={view} commands={commands} onShow={onShow} />
       </div>
       {drag && <SeatGhost box={ghost} drag={drag} view={view} shown={shown} />}
       <SeatsPaper

@@ -8,11 +8,11 @@ import { TextLink } from "#ui/kit/link";
 import { join } from "#ui/kit/styles";
 import type { HeldStudent } from "./use-held-student.ts";
 import type { SeatCommands } from "./use-seat-commands.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 
 type SeatsFootProps = {
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
   readonly hand: HeldStudent;
   readonly commands: SeatCommands;
 };

@@ -3,13 +3,13 @@ import { Printer, Undo2 } from "lucide-react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/kit/button";
 import type { SeatCommands } from "./use-seat-commands.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 import { useSeatWords } from "../room/use-seat-words.ts";
 
 type SeatsHeadProps = {
   readonly head: HTMLElement | null;
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
   readonly commands: SeatCommands;
   readonly onPrint: () => void;
   readonly onDone: () => void;

@@ -9,11 +9,11 @@ import { Seat } from "./seat.tsx";
 import type { HeldStudent } from "./use-held-student.ts";
 import type { SeatCommands } from "./use-seat-commands.ts";
 import type { SeatDrag } from "./use-seat-drag.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 
 type SeatsRoomProps = {
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
   readonly side: RoomSide;
   readonly commands: SeatCommands;
   readonly hand: HeldStudent;

@@ -8,11 +8,11 @@ import { IconButton } from "#ui/kit/icon-button";
 import { keepRowFocus } from "#hooks/dom/keep-row-focus";
 import { wishIcons } from "./seat.tsx";
 import type { SeatCommands } from "./use-seat-commands.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 import { useSeatWords } from "../room/use-seat-words.ts";
 import { WishDialog } from "./wish-dialog.tsx";
 
-type WishListProps = { readonly view: SeatingView; readonly shown: ShownPlan; readonly commands: SeatCommands };
+type WishListProps = { readonly view: SeatingView; readonly shown: ShownSeatPlan; readonly commands: SeatCommands };
 
 /** Who should sit apart, near or in front, and whether it is so. */
 export function WishList({ view, shown, commands }: WishListProps) {

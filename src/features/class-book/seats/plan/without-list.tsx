@@ -5,11 +5,11 @@ import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
 import type { HeldStudent } from "./use-held-student.ts";
 import type { SeatDrag } from "./use-seat-drag.ts";
-import type { SeatingView, ShownPlan } from "../room/use-seating.ts";
+import type { SeatingView, ShownSeatPlan } from "../room/use-seating.ts";
 
 type WithoutListProps = {
   readonly view: SeatingView;
-  readonly shown: ShownPlan;
+  readonly shown: ShownSeatPlan;
   readonly hand: HeldStudent;
   readonly drag: SeatDrag | null;
 };

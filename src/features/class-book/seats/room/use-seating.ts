@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { readSeating, type SeatingRows } from "#db/read/seating";
 import { type RosterRow, rosterRows } from "#domain/class-book/roster";
 import { byCreation } from "#domain/lessons/by-creation";
-import { byBegin, shownPlan } from "#domain/seats/current-plan";
+import { byBegin, shownSeatPlan } from "#domain/seats/current-seat-plan";
 import { type Room, roomOf } from "#domain/seats/room";
 import { type SeatedRoom, seatedRoom } from "#domain/seats/seating";
 import { useLive } from "#hooks/data/use-live";
@@ -17,7 +17,7 @@ import type { StudentRow } from "#schema/students";
 export type SeatStudent = RosterRow<StudentRow>;
 
 /** The plan that is shown, and who sits where in it. */
-export type ShownPlan = {
+export type ShownSeatPlan = {
   readonly plan: SeatPlanRow;
   readonly room: Room;
   readonly records: readonly SeatRow[];
@@ -31,14 +31,14 @@ export type SeatingView = {
   readonly studentById: ReadonlyMap<string, SeatStudent>;
   /** The one that began last first. */
   readonly plans: readonly SeatPlanRow[];
-  readonly shown: ShownPlan | null;
+  readonly shown: ShownSeatPlan | null;
   /** Those about students of the course. */
   readonly wishes: readonly SeatWishRow[];
 };
 
 const idsOf = (students: readonly SeatStudent[]) => students.map(({ student }) => student.id);
 
-const showPlan = (plan: SeatPlanRow, rows: SeatingRows, students: readonly SeatStudent[]): ShownPlan => {
+const showPlan = (plan: SeatPlanRow, rows: SeatingRows, students: readonly SeatStudent[]): ShownSeatPlan => {
   const room = roomOf(plan);
   const records = rows.seats.get(plan.id) ?? [];
   return { plan, room, records, seated: seatedRoom(room, records, idsOf(students)) };
@@ -61,7 +61,7 @@ export const useSeating = (
     const students = rosterRows(listed, names);
     const studentById = new Map(students.map((one) => [one.student.id, one]));
     const plan =
-      rows.plans.find(({ id }) => id === chosen) ?? shownPlan(rows.plans, { date: today, room: course.room });
+      rows.plans.find(({ id }) => id === chosen) ?? shownSeatPlan(rows.plans, { date: today, room: course.room });
     const isHere = (id: string) => studentById.has(id);
     return {
       course,

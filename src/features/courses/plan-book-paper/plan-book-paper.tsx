@@ -11,9 +11,9 @@ import { PrintedSheets } from "#ui/sheet/printed-sheets";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import type { CourseWeek } from "../course/course-weeks.ts";
 import type { CourseData } from "#hooks/data/use-course";
-import { useBookSheets } from "./use-book-sheets.tsx";
+import { usePlanBookSheets } from "./use-plan-book-sheets.tsx";
 
-type BookPaperProps = {
+type PlanBookPaperProps = {
   readonly data: CourseData;
   readonly weeks: readonly CourseWeek[];
   /** Texts beside the plan that the screen shows. */
@@ -25,7 +25,7 @@ type BookPaperProps = {
 };
 
 /** The plan book on paper: what the browser's own key prints, and the pages to look at before. */
-export function BookPaper({ data, weeks, extra, today, isShown, onClose }: BookPaperProps) {
+export function PlanBookPaper({ data, weeks, extra, today, isShown, onClose }: PlanBookPaperProps) {
   const { t } = useLingui();
   const { schoolyear } = data.year;
   const [span, setSpan] = useState<BookSpan | null>("term");
@@ -38,7 +38,7 @@ export function BookPaper({ data, weeks, extra, today, isShown, onClose }: BookP
   const { start, end } = days;
   const range = useMemo(() => (start && end && start <= end ? { start, end } : null), [start, end]);
   const isOn = usePrinting() || isShown;
-  const sheets = useBookSheets(data, { weeks, range, extra, hasPlans, today, isOn });
+  const sheets = usePlanBookSheets(data, { weeks, range, extra, hasPlans, today, isOn });
   if (!isShown) return <PrintedSheets sheets={sheets} />;
   const choose = (change: Partial<typeof own>) => {
     setSpan(null);

@@ -9,19 +9,19 @@ import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { PressButton } from "#ui/kit/press-button";
 import { join } from "#ui/kit/styles";
-import { PlanDialog } from "./plan-dialog.tsx";
+import { SeatPlanDialog } from "./seat-plan-dialog.tsx";
 import type { SeatCommands } from "./use-seat-commands.ts";
 import type { SeatingView } from "../room/use-seating.ts";
 import { useSeatWords } from "../room/use-seat-words.ts";
 
-type PlanListProps = {
+type SeatPlanListProps = {
   readonly view: SeatingView;
   readonly commands: SeatCommands;
   readonly onShow: (plan: string) => void;
 };
 
 /** The plans of a course, each with its first day; the pressed one is shown. */
-export function PlanList({ view, commands, onShow }: PlanListProps) {
+export function SeatPlanList({ view, commands, onShow }: SeatPlanListProps) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
@@ -62,7 +62,7 @@ export function PlanList({ view, commands, onShow }: PlanListProps) {
           );
         })}
       </ul>
-      {edited && <PlanDialog plan={edited} commands={commands} onClose={() => setEdited(null)} />}
+      {edited && <SeatPlanDialog plan={edited} commands={commands} onClose={() => setEdited(null)} />}
     </section>
   );
 }

@@ -3,14 +3,14 @@ import type { RestoreItem } from "#db/backup/compare-backup";
 import { useFormat } from "#i18n/use-format";
 import { Switch } from "#ui/kit/fields/switch";
 
-type EndedBooksProps = {
+type EndedClassBooksProps = {
   readonly items: readonly RestoreItem[];
   readonly isTaken: boolean;
   readonly onTake: (isTaken: boolean) => void;
 };
 
 /** Class books that were deleted for good: named, and left out of a restore unless asked for. */
-export function EndedBooks({ items, isTaken, onTake }: EndedBooksProps) {
+export function EndedClassBooks({ items, isTaken, onTake }: EndedClassBooksProps) {
   const { t } = useLingui();
   const format = useFormat();
   const ended = items.flatMap((item) => item.ended ?? []);

@@ -10,7 +10,7 @@ const recordsOfBatch = 49;
  * Gives a teacher a course of so many students with so many tests, a day apart from 15 September
  * on. `entryAt` says what stands in a cell; "" leaves it without a record.
  */
-export const makeBook = async (
+export const makeMarkTable = async (
   server: TestPocketBase,
   user: TestUser,
   o: {

@@ -6,14 +6,14 @@ import { RecordField } from "#ui/form/record-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { SeatCommands } from "./use-seat-commands.ts";
 
-type PlanDialogProps = {
+type SeatPlanDialogProps = {
   readonly plan: SeatPlanRow;
   readonly commands: SeatCommands;
   readonly onClose: () => void;
 };
 
 /** What a seating plan is called, in which room and from when on it holds. */
-export function PlanDialog({ plan, commands, onClose: leave }: PlanDialogProps) {
+export function SeatPlanDialog({ plan, commands, onClose: leave }: SeatPlanDialogProps) {
   const { t } = useLingui();
   const title = t`Seating plan`;
   const form = useKeptForm(seatPlanForm, plan, { kept: { form: "seat-plan", title, onClose: leave } });

@@ -11,7 +11,7 @@ import { type BookWeek, examName, type LostLine, type SlotLine } from "../plan-b
 import { columnName } from "../plan-book/column-name.ts";
 
 /** The head of the plan book's table on paper. */
-export function BookPaperHead() {
+export function PlanBookPaperHead() {
   const { t, i18n } = useLingui();
   const names = [
     columnName(i18n, "week"),
@@ -36,7 +36,7 @@ export function BookPaperHead() {
 
 type RowChoices = { readonly extra: readonly ExtraColumn[]; readonly hasPlans: boolean };
 
-type BookPaperRowProps = RowChoices & {
+type PlanBookPaperRowProps = RowChoices & {
   readonly week: BookWeek;
   readonly at: number;
   /** The first of its week, or of a page: it names the week. */
@@ -44,7 +44,7 @@ type BookPaperRowProps = RowChoices & {
 };
 
 /** A lesson, or what a closure takes, as a row on paper. */
-export function BookPaperRow({ week, at, isFirst, ...choices }: BookPaperRowProps) {
+export function PlanBookPaperRow({ week, at, isFirst, ...choices }: PlanBookPaperRowProps) {
   const line = week.lines[at]!;
   const isLast = at === week.lines.length - 1;
   return (

@@ -2,7 +2,7 @@ import { compareText } from "#domain/compare-text";
 import type { PlainDate } from "#domain/time/plain-date";
 
 /** A plan as one chooses among several. */
-export type DatedPlan = {
+export type DatedSeatPlan = {
   readonly id: string;
   /** "": whichever the lesson is in. */
   readonly room: string;
@@ -13,7 +13,7 @@ export type DatedPlan = {
 const plain = (room: string): string => room.trim().toLowerCase();
 
 /** The plan that began last comes first; of one day, the one for a room, then the newer. */
-export const byBegin = (a: DatedPlan, b: DatedPlan): number =>
+export const byBegin = (a: DatedSeatPlan, b: DatedSeatPlan): number =>
   compareText(b.validFrom, a.validFrom) ||
   Number(a.room === "") - Number(b.room === "") ||
   compareText(b.created, a.created) ||
@@ -23,7 +23,7 @@ export const byBegin = (a: DatedPlan, b: DatedPlan): number =>
  * The plan that holds on a day in a room: of those for it the one that began last. A plan without
  * a room is for the usual ones only: a room that was changed for one lesson has other seats.
  */
-export const planFor = <P extends DatedPlan>(
+export const seatPlanFor = <P extends DatedSeatPlan>(
   plans: readonly P[],
   { date, room, isUsual }: { readonly date: PlainDate; readonly room: string; readonly isUsual: boolean },
 ): P | undefined =>
@@ -36,12 +36,12 @@ export const planFor = <P extends DatedPlan>(
     .toSorted(byBegin)[0];
 
 /** The plan that a course shows first: the one of its room, else what began last, else the next. */
-export const shownPlan = <P extends DatedPlan>(
+export const shownSeatPlan = <P extends DatedSeatPlan>(
   plans: readonly P[],
   on: { readonly date: PlainDate; readonly room: string },
 ): P | undefined => {
   const begun = plans.filter(({ validFrom }) => validFrom <= on.date).toSorted(byBegin);
-  return planFor(plans, { ...on, isUsual: true }) ?? begun[0] ?? plans.toSorted(byBegin).at(-1);
+  return seatPlanFor(plans, { ...on, isUsual: true }) ?? begun[0] ?? plans.toSorted(byBegin).at(-1);
 };
 
 /** The seats of a lesson's room as the timetable has it; "" in both: no room is known. */

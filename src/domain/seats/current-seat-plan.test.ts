@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInUsualRoom, planFor, shownPlan } from "./current-plan.ts";
+import { isInUsualRoom, seatPlanFor, shownSeatPlan } from "./current-seat-plan.ts";
 
 const plan = (id: string, room: string, validFrom: string, created = "1") => ({ id, room, validFrom, created });
 const plans = [
@@ -8,7 +8,7 @@ const plans = [
   plan("winter", " b204 ", "2026-11-02"),
   plan("spring", "B204", "2027-03-01"),
 ];
-const on = (date: string, room: string, isUsual = true) => planFor(plans, { date, room, isUsual })?.id;
+const on = (date: string, room: string, isUsual = true) => seatPlanFor(plans, { date, room, isUsual })?.id;
 
 test("of the plans for a room the one that began last holds", () => {
   expect(on("2026-10-01", "B204")).toBe("autumn");
@@ -22,15 +22,15 @@ test("a room that was changed for one lesson has no plan, unless there is one fo
   expect(on("2026-11-23", "C1", false)).toBeUndefined();
   expect(on("2026-11-23", "B211", false)).toBe("groups");
   const anywhere = [plan("any", "", "2026-09-15")];
-  expect(planFor(anywhere, { date: "2026-11-23", room: "B204", isUsual: true })?.id).toBe("any");
-  expect(planFor(anywhere, { date: "2026-11-23", room: "C1", isUsual: false })).toBeUndefined();
+  expect(seatPlanFor(anywhere, { date: "2026-11-23", room: "B204", isUsual: true })?.id).toBe("any");
+  expect(seatPlanFor(anywhere, { date: "2026-11-23", room: "C1", isUsual: false })).toBeUndefined();
 });
 
 test("a course shows the plan of its room, else what began last, else what comes first", () => {
-  expect(shownPlan(plans, { date: "2026-11-23", room: "B204" })?.id).toBe("winter");
-  expect(shownPlan(plans, { date: "2026-11-23", room: "Z9" })?.id).toBe("winter");
-  expect(shownPlan(plans, { date: "2026-01-01", room: "B204" })?.validFrom).toBe("2026-09-15");
-  expect(shownPlan([], { date: "2026-01-01", room: "" })).toBeUndefined();
+  expect(shownSeatPlan(plans, { date: "2026-11-23", room: "B204" })?.id).toBe("winter");
+  expect(shownSeatPlan(plans, { date: "2026-11-23", room: "Z9" })?.id).toBe("winter");
+  expect(shownSeatPlan(plans, { date: "2026-01-01", room: "B204" })?.validFrom).toBe("2026-09-15");
+  expect(shownSeatPlan([], { date: "2026-01-01", room: "" })).toBeUndefined();
 });
 
 test("of one day, the plan for a room comes first, then the newer one", () => {
@@ -39,7 +39,7 @@ test("of one day, the plan for a room comes first, then the newer one", () => {
     plan("old", "B204", "2026-09-15"),
     plan("new", "B204", "2026-09-15", "2"),
   ];
-  expect(planFor(same, { date: "2026-10-01", room: "B204", isUsual: true })?.id).toBe("new");
+  expect(seatPlanFor(same, { date: "2026-10-01", room: "B204", isUsual: true })?.id).toBe("new");
 });
 
 test("the usual room is that of the timetable, else the course's", () => {

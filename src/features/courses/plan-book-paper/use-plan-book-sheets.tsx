@@ -12,10 +12,10 @@ import type { CourseWeek } from "../course/course-weeks.ts";
 import { useWeekText } from "../course/use-week-text.ts";
 import type { CourseData } from "#hooks/data/use-course";
 import { type BookLine, createBookWeeks } from "../plan-book/book-lines.ts";
-import { BookPaperHead, BookPaperRow } from "./book-paper-row.tsx";
-import "./book-paper.css";
+import { PlanBookPaperHead, PlanBookPaperRow } from "./plan-book-paper-row.tsx";
+import "./plan-book-paper.css";
 
-type BookSheetOptions = {
+type PlanBookSheetOptions = {
   readonly weeks: readonly CourseWeek[];
   /** The days that are printed; null while they are not chosen. */
   readonly range: DateRange | null;
@@ -34,7 +34,7 @@ const isIn = (range: DateRange, { type, item }: BookLine): boolean =>
 const isStruck = ({ type, item }: BookLine): boolean => type === "lost" || item.occurrence.status === "cancelled";
 
 /** The plan book of some days, on paper. Empty while the teacher's name is read. */
-export const useBookSheets = ({ course, year }: CourseData, o: BookSheetOptions): readonly Sheet[] => {
+export const usePlanBookSheets = ({ course, year }: CourseData, o: PlanBookSheetOptions): readonly Sheet[] => {
   const { weeks: courseWeeks, range, extra, hasPlans, today, isOn } = o;
   const { t } = useLingui();
   const format = useFormat();
@@ -52,13 +52,13 @@ export const useBookSheets = ({ course, year }: CourseData, o: BookSheetOptions)
     key: "weeks",
     className: "book-paper",
     columns: [102, 54, 70, 88, null, 100, 62],
-    head: <BookPaperHead />,
+    head: <PlanBookPaperHead />,
     rows: weeks.flatMap((week) =>
       week.lines.map((line, at) => ({
         key: line.key,
         keeps: week.lines.length - 1 - at,
         node: (isFirstOnPage: boolean) => (
-          <BookPaperRow week={week} at={at} isFirst={at === 0 || isFirstOnPage} extra={extra} hasPlans={hasPlans} />
+          <PlanBookPaperRow week={week} at={at} isFirst={at === 0 || isFirstOnPage} extra={extra} hasPlans={hasPlans} />
         ),
       })),
     ),
