@@ -1,6 +1,6 @@
 import { defineConfig } from "oxlint";
 import { engineUnitTests, nodeTests } from "./scripts/core-tests.ts";
-import { mayImport, ourFolders, packageFamilies, rooms } from "./scripts/layers.ts";
+import { mayImport, ourFolders, packageFamilies, roomImport, rooms } from "./scripts/layers.ts";
 
 type Ban = { readonly regex: string; readonly message: string };
 
@@ -14,9 +14,9 @@ const climbs = (levels: string): Ban => ({ regex: `^${levels}`, message: "Across
 
 const serverBan: Ban = { regex: "^#server/", message: "Only the server imports the server." };
 
-/** Bans of a folder's imports, from the table of what it may import. */
+/** Bans of a folder's imports, from the table of what it or any feature may import. */
 const bansOf = (folder: string): readonly Ban[] => {
-  const allowed = mayImport[folder]!;
+  const allowed = mayImport[folder] ?? mayImport["src/features"]!;
   const message = `${folder} may import: ${allowed.join(", ")} (scripts/layers.ts).`;
   const ours = ourFolders.filter((name) => `src/${name}` !== folder && !allowed.includes(name));
   const packages = Object.keys(packageFamilies).filter((name) => !allowed.includes(name));
@@ -53,17 +53,23 @@ const featureRooms = Object.keys(mayImport)
     rules: ban([...bansOf(folder), ...doorsOf(folder), climbs("\\.\\./\\.\\./")]),
   }));
 
-/** A room reaches the rooms before it by `#folder/room/file`, and none after it. */
+/**
+ * A room reaches the rooms before it by `roomImport`, and none after it; in a feature none outside
+ * of it.
+ */
 const orderedRooms = Object.entries(rooms).flatMap(([folder, names]) =>
   names.map((room, place) => {
-    const later = names.slice(place + 1);
-    const order: Ban = {
-      regex: `^#${folder.replace("src/", "")}/${oneOf(later)}/`,
-      message: `Rooms of ${folder}: ${names.join(" → ")}.`,
-    };
+    const later = names.slice(place + 1).map((other) => roomImport(folder, room, other).replaceAll(".", "\\."));
+    const order: Ban = { regex: `^${oneOf(later)}/`, message: `Rooms of ${folder}: ${names.join(" → ")}.` };
+    const levels = folder.startsWith("src/features") ? room.split("/").length + 1 : 1;
     return {
       files: files(`${folder}/${room}`),
-      rules: ban([...bansOf(folder), climbs("\\.\\./"), ...(later.length > 0 ? [order] : [])]),
+      rules: ban([
+        ...bansOf(folder),
+        ...doorsOf(folder),
+        climbs(`(\\.\\./){${levels}}`),
+        ...(later.length > 0 ? [order] : []),
+      ]),
     };
   }),
 );

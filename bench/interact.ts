@@ -8,7 +8,7 @@ import { serveFolder } from "./bare-calendar.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { startClockAt } from "./start-clock-at.ts";
 import { buildBareViews } from "./interact/bare-views.ts";
-import { makeLargeBook, tryClassBook } from "./interact/class-book.ts";
+import { makeLargeTable, tryClassBook } from "./interact/class-book.ts";
 import { growYears } from "./interact/grow-years.ts";
 import { createSamples, type Samples } from "./interact/samples.ts";
 import { tryCalendar, tryCourses, tryStudents } from "./interact/screens.ts";
@@ -56,14 +56,14 @@ export const isSynced = (page: Page) => page.getByText("All synced").first().wai
 
 type Place = {
   readonly app: TestApp;
-  /** The course with many marks. */ readonly largeBook: string;
+  /** The course with many marks. */ readonly largeTable: string;
   readonly context: BrowserContext;
   readonly bareUrl: string;
 };
 
 /** Measures one mirror's interactions at each rate, the bare calendar's turn by turn with ours. */
 const measureSize = async (
-  { app, context, bareUrl, largeBook }: Place,
+  { app, context, bareUrl, largeTable }: Place,
   o: { rates: readonly number[]; runs: number },
 ) => {
   const ours = context.pages()[0]!;
@@ -85,7 +85,7 @@ const measureSize = async (
       }
       if (isWanted("classbook"))
         await onPage(ours, rate, () =>
-          tryClassBook(ours, app.url, largeBook, { note: samples.ours.note, bare: samples.bare.note }),
+          tryClassBook(ours, app.url, largeTable, { note: samples.ours.note, bare: samples.bare.note }),
         );
       if (isWanted("screens")) await tryScreens(ours, app.url, rate, samples.ours.note);
     }
@@ -210,14 +210,14 @@ export const measureInteractions = async ({ isQuick }: { isQuick: boolean }): Pr
     console.log(sizeName(records));
     const app = await startApp({ demo: true });
     growYears(app.server.dataDir, records);
-    const largeBook = isWanted("classbook") ? await makeLargeBook(app.server) : "";
+    const largeTable = isWanted("classbook") ? await makeLargeTable(app.server) : "";
     const context = await openBrowser(await mkdtemp(join(folder, "profile-")));
     try {
       const page = context.pages()[0]!;
       await signIn(page, app);
       await page.locator("[data-lesson]").first().waitFor();
       await isSynced(page);
-      await work({ app, largeBook, context, bareUrl: bareServer.url });
+      await work({ app, largeTable, context, bareUrl: bareServer.url });
     } finally {
       await context.close();
       await app.stop();

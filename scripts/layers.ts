@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+
 /**
  * The one table of who may import whom: `oxlint.config.ts` makes the lint rules from it,
  * `tests/lint/layers.test.ts` plants violations to see them caught, and docs/architecture.md says
@@ -99,10 +101,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "schedule",
     "lessons",
     "units",
-    "marks",
+    "marks/scale",
+    "marks/rules",
+    "marks/sums",
+    "marks/table",
+    "marks/changes",
     "class-book",
     "seats",
-    "mark-book",
     "student-page",
     "evening",
     "import",
@@ -129,4 +134,32 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "backup",
   ],
   "src/hooks": ["dom", "data", "edits", "ports"],
+  "src/features/class-book": [
+    "parts",
+    "seats/room",
+    "seats/paper",
+    "seats/plan",
+    "roll",
+    "absences",
+    "lists",
+    "class",
+    "marks/sums",
+    "marks/edits",
+    "marks/pad",
+    "marks/table",
+    "marks/rules",
+    "marks/assessment",
+    "marks/reports",
+    "marks/page",
+    "marks/pile",
+    "student/year",
+    "student/notes",
+    "student/absences",
+    "evening",
+    "student/page",
+  ],
 };
+
+/** What an import of another room begins with: `#folder/room`, within a feature `../room`. */
+export const roomImport = (folder: string, room: string, other: string): string =>
+  folder.startsWith("src/features") ? posix.relative(room, other) : `#${folder.replace("src/", "")}/${other}`;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call } from "../../tests/support/api.ts";
-import { makeBook } from "../../tests/support/make-book.ts";
+import { makeMarkTable } from "../../tests/support/make-mark-table.ts";
 import type { TestPocketBase } from "../../tests/support/pocketbase.ts";
 import { timeInteraction } from "./watch-page.ts";
 import { type Note, press } from "./views.ts";
@@ -9,12 +9,12 @@ import { type Note, press } from "./views.ts";
 const [studentCount, testCount] = [40, 60];
 
 /** Gives the demo teacher a course of 40 students with 60 marked tests. Returns its id. */
-export const makeLargeBook = async (server: TestPocketBase): Promise<string> => {
+export const makeLargeTable = async (server: TestPocketBase): Promise<string> => {
   const { email, password } = demoAccount;
   const path = "/api/collections/users/auth-with-password?trustDevice=true";
   const { token, record } = (await call(server, "POST", path, { body: { identity: email, password } })).body;
   const user = { id: record.id as string, email, password, token: token as string };
-  return makeBook(server, user, {
+  return makeMarkTable(server, user, {
     schoolyear: record.active_schoolyear as string,
     students: studentCount,
     tests: testCount,

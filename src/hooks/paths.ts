@@ -25,7 +25,7 @@ export const paths = {
   students: "/students",
   student: "/students/:id",
   /** Evenings with parents; one of them, one of its appointments. */
-  evenings: "/evenings/:id?/:meeting?",
+  evenings: "/evenings/:id?/:appointment?",
   anySettings: "/settings/*",
   settings: "/settings/account",
   settingsClasses: "/settings/classes",

@@ -107,5 +107,5 @@ export const gradebooks = defineCollection({
   date: () => "",
   indexes: ["course"],
 });
-export type GradebookRow = RowOf<typeof gradebooks>;
-export type GradebookValues = ValuesOf<typeof gradebooks>;
+export type RulesRow = RowOf<typeof gradebooks>;
+export type RulesValues = ValuesOf<typeof gradebooks>;

@@ -19,4 +19,4 @@ export const meetings = defineCollection({
   date: () => "",
   indexes: ["evening", "student"],
 });
-export type MeetingRow = RowOf<typeof meetings>;
+export type AppointmentRow = RowOf<typeof meetings>;

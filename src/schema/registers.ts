@@ -25,5 +25,5 @@ export const registers = defineCollection({
   date: ({ date }) => date,
   indexes: ["course", "date"],
 });
-export type RegisterRow = RowOf<typeof registers>;
-export type RegisterValues = ValuesOf<typeof registers>;
+export type RollRow = RowOf<typeof registers>;
+export type RollValues = ValuesOf<typeof registers>;

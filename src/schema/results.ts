@@ -20,5 +20,5 @@ export const results = defineCollection({
   date: () => "",
   indexes: ["assessment", "student"],
 });
-export type ResultRow = RowOf<typeof results>;
-export type ResultValues = ValuesOf<typeof results>;
+export type MarkRow = RowOf<typeof results>;
+export type MarkValues = ValuesOf<typeof results>;

@@ -1,11 +1,11 @@
-import { bookTerms, lockOf, termOfAssessment } from "#domain/mark-book/book-terms";
+import { yearTerms, lockOf, termOfAssessment } from "#domain/marks/table/year-terms";
 import type { AnyRow } from "#db/store/outbox";
 import type { AssessmentRow } from "#schema/assessments";
 import type { CourseRow } from "#schema/courses";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { Plan } from "./pull-plan.ts";
 
-/** By course, the terms that another device closed in what is pulled, with its gradebook. */
+/** By course, the terms that another device closed in what is pulled, with its rules. */
 const closedNow = (plan: Plan) =>
   new Map(
     plan.pull.rows.flatMap(({ collection, row, isPurged }) => {
@@ -33,7 +33,7 @@ export const compareClosed = (plan: Plan): void => {
     const found = course && closed.get(course.id);
     if (!mine || !year || !found) continue;
     const [before, after] = [base?.["entry"] ?? "", mine.deleted ? "" : mine["entry"]];
-    const isClosed = found.terms.includes(lockOf(termOfAssessment(bookTerms(year), assessment)));
+    const isClosed = found.terms.includes(lockOf(termOfAssessment(yearTerms(year), assessment)));
     const isCompared = plan.conflicts.some((one) => one.id === id && one.field === "entry");
     if (!isClosed || isCompared || before === after) continue;
     plan.conflicts.push({

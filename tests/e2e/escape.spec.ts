@@ -3,7 +3,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { createApi } from "../support/api.ts";
 import { demoTime, openSignedIn, startApp, startSession, type TestApp } from "../support/app.ts";
 import { readMirror } from "../support/device-page.ts";
-import { makeBook } from "../support/make-book.ts";
+import { makeMarkTable } from "../support/make-mark-table.ts";
 import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
@@ -35,7 +35,7 @@ test("after Escape a mark is as before, however often and at whatever pause; wha
   const schoolyear = (await createApi(app.server, user).makeYear()).id as string;
   const students = pauses.length;
   const entryAt = (_: number, at: number) => (at === 0 ? "51" : "");
-  const course = await makeBook(app.server, user, { schoolyear, students, tests: 2, entryAt });
+  const course = await makeMarkTable(app.server, user, { schoolyear, students, tests: 2, entryAt });
   await startSession(page, app, user);
   await page.goto(`${app.url}/courses/${course}#marks`);
   const lines = page.getByRole("grid", { name: "Marks" }).locator("[data-row]");

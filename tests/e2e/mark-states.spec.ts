@@ -4,7 +4,7 @@ import { createApi } from "../support/api.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
-import { makeBook } from "../support/make-book.ts";
+import { makeMarkTable } from "../support/make-mark-table.ts";
 import { readPdf } from "../support/pdf-text.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -38,7 +38,7 @@ const openBook = async (page: Page, { country, ...book }: Book): Promise<void> =
     { name: "Spring", start: "2027-02-01", end: "2027-07-15" },
   ];
   const year = await createApi(app.server, user).makeYear({ country, terms });
-  const course = await makeBook(app.server, user, { schoolyear: year.id as string, ...book });
+  const course = await makeMarkTable(app.server, user, { schoolyear: year.id as string, ...book });
   await startSession(page, app, user);
   await page.goto(`${app.url}/courses/${course}#marks`);
 };

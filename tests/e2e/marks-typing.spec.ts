@@ -3,7 +3,7 @@ import { createApi } from "../support/api.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
-import { makeBook } from "../support/make-book.ts";
+import { makeMarkTable } from "../support/make-mark-table.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -29,7 +29,7 @@ const openBook = async (page: Page, { country = "LU", ...book }: Book) => {
   const terms = [{ name: "Autumn", start: "2026-09-15", end: "2027-01-31" }];
   const year = await createApi(app.server, user).makeYear({ country, ...(country === "LU" ? {} : { terms }) });
   const schoolyear = year.id as string;
-  const course = await makeBook(app.server, user, { schoolyear, ...book, entryAt: () => "" });
+  const course = await makeMarkTable(app.server, user, { schoolyear, ...book, entryAt: () => "" });
   await startSession(page, app, user);
   await page.goto(`${app.url}/courses/${course}#marks`);
 };

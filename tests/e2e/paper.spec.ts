@@ -3,7 +3,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, startSession, type TestApp } from "../support/app.ts";
 import { createApi } from "../support/api.ts";
-import { makeBook } from "../support/make-book.ts";
+import { makeMarkTable } from "../support/make-mark-table.ts";
 import { paperFaults } from "../support/paper-faults.ts";
 import { readPdf } from "../support/pdf-text.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -63,7 +63,7 @@ test("forty tests and a name of 87 letters go on over pages that say what is on 
   const terms = [{ name: "Autumn", start: "2026-09-15", end: "2027-01-31" }];
   const api = createApi(app.server, user);
   const year = await api.makeYear({ country: "FR", terms });
-  const course = await makeBook(app.server, user, {
+  const course = await makeMarkTable(app.server, user, {
     schoolyear: year.id as string,
     students: 27,
     tests: 40,

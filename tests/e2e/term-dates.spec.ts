@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
-import { bookTerms, termOfAssessment } from "../../src/domain/mark-book/book-terms.ts";
+import { yearTerms, termOfAssessment } from "../../src/domain/marks/table/year-terms.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { readMirror } from "../support/device-page.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -24,7 +24,7 @@ const assessmentsOf = async (page: Page, course: Course): Promise<readonly any[]
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 /** The term that each assessment of a course counts in, as the table of marks has it. */
 const termsOf = async (page: Page, course: Course) => {
-  const terms = bookTerms((await readMirror(page)).schoolyears![0]);
+  const terms = yearTerms((await readMirror(page)).schoolyears![0]);
   return (await assessmentsOf(page, course)).map((row) => termOfAssessment(terms, row));
 };
 const secondStart = async (page: Page) =>

@@ -1,5 +1,8 @@
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mayImport, ourFolders, packageFamilies, rooms } from "../../scripts/layers.ts";
+import { mayImport, ourFolders, packageFamilies, roomImport, rooms } from "../../scripts/layers.ts";
+import { root } from "../../scripts/run-bin.ts";
 import { createPlantedTree, type PlantedTree } from "./planted-tree.ts";
 
 /** One package of each family. */
@@ -21,7 +24,10 @@ const targets = [...ourFolders, ...families];
 
 const allRooms = Object.entries(rooms).flatMap(([folder, names]) => names.map((room) => [folder, room] as const));
 
+const featureRooms = allRooms.filter(([folder]) => folder.startsWith("src/features"));
+
 const fileFor = (folder: string, target: string) => `${folder}/imports-${target.replaceAll(/[^a-z]/g, "-")}.ts`;
+const roomFile = (folder: string, room: string, other: string) => fileFor(`${folder}/${room}`, other);
 const specifierOf = (target: string) =>
   ourFolders.includes(target) ? `#${target}/planted` : (examples[target] ?? target);
 const importing = (specifier: string) => `import { x } from "${specifier}";\nexport const y = x;\n`;
@@ -48,8 +54,13 @@ describe("import directions", () => {
     }
     for (const [folder, room] of allRooms) {
       for (const other of rooms[folder]!) {
-        await tree.plant(`${folder}/${room}/imports-${other}.ts`, importing(`#${folder.slice(4)}/${other}/planted`));
+        await tree.plant(roomFile(folder, room, other), importing(`${roomImport(folder, room, other)}/planted.ts`));
       }
+    }
+    for (const [folder, room] of featureRooms) {
+      const out = "../".repeat(room.split("/").length + 1);
+      await tree.plant(`${folder}/${room}/leaves.ts`, importing(`${out}today/planted.ts`));
+      await tree.plant(`${folder}/${room}/reaches-sync.ts`, importing("#sync/planted"));
     }
     await tree.plant("scripts/reaches-up.ts", importing("../bench/planted.ts"));
     const found = await tree.lint();
@@ -88,9 +99,35 @@ describe("import directions", () => {
 
   it.each(allRooms)("in %s the room %s imports those before it", (folder, room) => {
     const names = rooms[folder]!;
-    const accepted = names.filter((other) => other !== room && !refused.has(`${folder}/${room}/imports-${other}.ts`));
+    const accepted = names.filter((other) => other !== room && !refused.has(roomFile(folder, room, other)));
     expect(accepted).toEqual(names.slice(0, names.indexOf(room)));
   });
 
+  it.each(featureRooms)("of %s the room %s leaves the feature nowhere", (folder, room) => {
+    expect(refused).toContain(`${folder}/${room}/leaves.ts`);
+    expect(refused).toContain(`${folder}/${room}/reaches-sync.ts`);
+  });
+
   it("scripts do not reach up into the benchmarks", () => expect(refused).toContain("scripts/reaches-up.ts"));
+});
+
+/** How many files lie in each folder below one. */
+const fileCounts = async (folder: string): Promise<ReadonlyMap<string, number>> => {
+  const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  const homes = found.filter((one) => one.isFile()).map((one) => relative(join(root, folder), one.parentPath));
+  return new Map([...Map.groupBy(homes, (home) => home)].map(([home, files]) => [home, files.length]));
+};
+
+describe("rooms of the class book", () => {
+  it("have an order and at most 25 files each", async () => {
+    const counts = await fileCounts("src/features/class-book");
+    expect([...counts.keys()].toSorted()).toEqual(rooms["src/features/class-book"]!.toSorted());
+    expect([...counts].filter(([, files]) => files > 25)).toEqual([]);
+  });
+
+  it("have at most 25 files each where they compute", async () => {
+    for (const folder of ["src/domain/marks", "src/domain/class-book"]) {
+      expect([...(await fileCounts(folder))].filter(([, files]) => files > 25)).toEqual([]);
+    }
+  });
 });

@@ -8,10 +8,10 @@ import { root } from "../../scripts/run-bin.ts";
  * Every screen, paper or file that has a student's mark says that it is not confirmed yet.
  */
 
-const marks = "src/features/courses/marks/";
+const marks = "src/features/class-book/marks/";
 
 /** What shows no mark as the student's own: a trial, the clipboard, the sentence on it itself. */
-const others = [`${marks}what-if.tsx`, `${marks}use-mark-selection.ts`, `${marks}stand-note.tsx`];
+const others = [`${marks}sums/what-if.tsx`, `${marks}table/use-mark-selection.ts`, `${marks}sums/stand-note.tsx`];
 
 test("whatever shows a student's mark says how it stands", async () => {
   const showing: string[] = [];

@@ -1,7 +1,7 @@
-import { type Fraction, toDecimal, toExactDecimal } from "../../src/domain/marks/fraction.ts";
-import type { Sum } from "../../src/domain/marks/sum.ts";
-import type { Assessment, Result, TermRules } from "../../src/domain/marks/term-rules.ts";
-import { type Entry, readTypedMark } from "../../src/domain/marks/typed-mark.ts";
+import { type Fraction, toDecimal, toExactDecimal } from "../../src/domain/marks/scale/fraction.ts";
+import type { Sum } from "../../src/domain/marks/rules/sum.ts";
+import type { Assessment, AssessedMark, TermRules } from "../../src/domain/marks/rules/term-rules.ts";
+import { type TypedMark, readTypedMark } from "../../src/domain/marks/scale/typed-mark.ts";
 
 /** An assessment out of so many points, by a linear key. */
 export const outOf = (most: string): Pick<Assessment, "points"> => ({
@@ -9,7 +9,7 @@ export const outOf = (most: string): Pick<Assessment, "points"> => ({
 });
 
 /** What a teacher types; a mark that the scale lacks stays, as after a change of it. */
-export const entryOf = (text: string, rules: Pick<TermRules, "scale">, points?: Assessment["points"]): Entry => {
+export const entryOf = (text: string, rules: Pick<TermRules, "scale">, points?: Assessment["points"]): TypedMark => {
   const read = readTypedMark(text, points ?? rules.scale);
   return read.ok ? read.value : { type: "mark", mark: text };
 };
@@ -20,7 +20,7 @@ export const resultOf = (
   id: string,
   text: string,
   o: Partial<Assessment> = {},
-): Result => ({
+): AssessedMark => ({
   assessment: { id, category: "", weight: "1", share: "", optional: "", ...o },
   entry: entryOf(text, rules, o.points),
 });

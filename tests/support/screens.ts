@@ -31,7 +31,7 @@ export const allScreens = (ids: {
   return [
     ...Object.values(paths)
       .filter((path) => path !== paths.notices && !path.includes("*"))
-      .map((path) => path.replace("/:id?/:meeting?", "").replace(":id", idOf(path)).replace(":step", "holidays")),
+      .map((path) => path.replace("/:id?/:appointment?", "").replace(":id", idOf(path)).replace(":step", "holidays")),
     ...views.map(calendarAt),
     `/?date=2026-11-24`,
     ...["units", "seats", "absences"].map((part) => `/courses/${ids.course}#${part}`),

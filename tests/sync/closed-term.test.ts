@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { edit } from "#db/edit/edit";
-import { newGradebook } from "#db/edit/mark-book-edits";
+import { newRules } from "#db/edit/mark-table-edits";
 import { readRow } from "#db/read/queries";
 import { readOpenComparisons } from "#db/status/comparisons";
 import type { Device } from "./support/device.ts";
@@ -39,7 +39,7 @@ const start = async () => {
   await devices.laptop.run(
     { op: "create", collection: "schoolyears", id: yearId, values: year },
     { op: "create", collection: "courses", id: course, values: { schoolyear: yearId, name: "Maths" } },
-    { op: "create", collection: "gradebooks", id: bookId, values: newGradebook(course, "LU") },
+    { op: "create", collection: "gradebooks", id: bookId, values: newRules(course, "LU") },
     ...[ada, ben].map((one) => ({ op: "create", collection: "students", id: one, values: { lastName: one } }) as const),
     { op: "create", collection: "assessments", id: autumn, values: { course, date: "2026-10-30", title: "I" } },
     { op: "create", collection: "assessments", id: winter, values: { course, date: "2027-01-30", title: "II" } },

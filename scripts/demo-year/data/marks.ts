@@ -1,6 +1,6 @@
 import { derivedRecordId } from "#db/store/hashed-id";
-import { firstGradebook } from "#domain/mark-book/book-rules";
-import { scales } from "#domain/marks/scales";
+import { firstRules } from "#domain/marks/rules/course-rules";
+import { scales } from "#domain/marks/scale/scales";
 import { isInCourse } from "#domain/people/course-member";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { emptyValues } from "#schema/validate";
@@ -109,7 +109,7 @@ export const createMarks = (
   readonly termmarks: readonly DemoRow<"termmarks">[];
 } => {
   const gradebooks = rules.map(({ course, change }): DemoRow<"gradebooks"> => {
-    const { categories: _none, termWeights: _weights, lockedTerms: _locked, ...first } = firstGradebook("LU");
+    const { categories: _none, termWeights: _weights, lockedTerms: _locked, ...first } = firstRules("LU");
     const values = { ...emptyValues("gradebooks"), ...first, scale: null, ...change, course: courseId(course) };
     return { ...values, id: derivedRecordId("gradebooks", values) } as DemoRow<"gradebooks">;
   });

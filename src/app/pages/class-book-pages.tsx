@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { ChecklistScreen } from "#features/class-book/checklists/checklist-screen";
-import { ClassScreen } from "#features/class-book/group/class-screen";
-import { PileScreen } from "#features/class-book/pile/pile-screen";
+import { ChecklistScreen } from "#features/class-book/lists/checklist-screen";
+import { ClassScreen } from "#features/class-book/class/class-screen";
+import { PileScreen } from "#features/class-book/marks/pile/pile-screen";
 import { StudentsGate } from "#features/student-data/students-gate";
 
 /** A class, where this device has students. */

@@ -1,24 +1,24 @@
 import { StudentsGate } from "#features/student-data/students-gate";
-import { EveningScreen } from "#features/students/evening/evening-screen";
-import { EveningsScreen } from "#features/students/evening/evenings-screen";
-import { MeetingScreen } from "#features/students/evening/meeting-screen";
+import { EveningScreen } from "#features/class-book/evening/evening-screen";
+import { EveningsScreen } from "#features/class-book/evening/evenings-screen";
+import { AppointmentScreen } from "#features/class-book/evening/appointment-screen";
 
 /** The evenings with parents, one of them or one appointment, where this device has students. */
 export function EveningPages({
   evening,
-  meeting,
+  appointment,
 }: {
   readonly evening?: string | undefined;
-  readonly meeting?: string | undefined;
+  readonly appointment?: string | undefined;
 }) {
   return (
     <StudentsGate isPage>
       {evening === undefined ? (
         <EveningsScreen />
-      ) : meeting === undefined ? (
+      ) : appointment === undefined ? (
         <EveningScreen key={evening} id={evening} />
       ) : (
-        <MeetingScreen evening={evening} id={meeting} />
+        <AppointmentScreen evening={evening} id={appointment} />
       )}
     </StudentsGate>
   );

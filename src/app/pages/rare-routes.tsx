@@ -31,7 +31,7 @@ export function RareRoutes() {
         <EmailErrorPage />
       </PageRoute>
       <PageRoute path={paths.evenings}>
-        {({ id, meeting }) => <EveningPages evening={id} meeting={meeting} />}
+        {({ id, appointment }) => <EveningPages evening={id} appointment={appointment} />}
       </PageRoute>
       <PageRoute path={paths.share} title={msg`Shared files`}>
         <SharePage />

@@ -1,6 +1,7 @@
+import { StudentScreen, type StudentEditProps } from "#features/class-book/student/page/student-screen";
 import { StudentsGate } from "#features/student-data/students-gate";
+import { StudentTaskDialog } from "#features/students/edit/student-actions";
 import { StudentsScreen } from "#features/students/list/students-screen";
-import { StudentScreen } from "#features/students/student/student-screen";
 
 /** The students, where this device has them. */
 export function StudentsPage() {
@@ -11,10 +12,14 @@ export function StudentsPage() {
   );
 }
 
+function EditStudent({ student, ...props }: StudentEditProps) {
+  return <StudentTaskDialog task={student && { type: "edit", student }} classId="" {...props} />;
+}
+
 export function StudentPage({ id }: { readonly id: string }) {
   return (
     <StudentsGate isPage>
-      <StudentScreen id={id} />
+      <StudentScreen id={id} edit={EditStudent} />
     </StudentsGate>
   );
 }

@@ -1,10 +1,11 @@
+import { MarksPart } from "#features/class-book/marks/page/marks-part";
 import type { ClassBookParts, SeatsProps } from "#hooks/ports/class-book";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { ErrorBoundary } from "../error-boundary.tsx";
 
 const CourseSeats = lazyPart(async () => ({
-  default: (await import("#features/class-book/seats/course-seats")).CourseSeats,
+  default: (await import("#features/class-book/seats/plan/course-seats")).CourseSeats,
 }));
 const CourseAbsences = lazyPart(async () => ({
   default: (await import("#features/class-book/absences/course-absences")).CourseAbsences,
@@ -31,4 +32,4 @@ function AbsencesPart({ course }: { readonly course: string }) {
   );
 }
 
-export const classBookParts: ClassBookParts = { seats: SeatsPart, absences: AbsencesPart };
+export const classBookParts: ClassBookParts = { seats: SeatsPart, absences: AbsencesPart, marks: MarksPart };

@@ -1,4 +1,4 @@
-import { ExcusesDialog } from "#features/class-book/excuses/excuses-dialog";
+import { ExcusesDialog } from "#features/class-book/absences/excuses-dialog";
 import { StudentsGate } from "#features/student-data/students-gate";
 
 /** The excuses to decide, on devices that have students. */

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { RollCall } from "#features/class-book/roll-call/roll-call";
+import { RollScreen } from "#features/class-book/roll/roll-screen";
 import { SyncState } from "#features/syncing/state/sync-state";
 import { useHasDock } from "#hooks/dom/use-has-dock";
 import { isRollOfSheet, type LessonSlot, lessonSheetPath } from "#hooks/paths";
@@ -23,5 +23,5 @@ export function RollPart({ slot }: { readonly slot: LessonSlot }) {
       });
   };
   if (isTab && isDocked) return null;
-  return <RollCall slot={slot} gate={RollGate} syncState={<SyncState isPill />} onClose={close} />;
+  return <RollScreen slot={slot} gate={RollGate} syncState={<SyncState isPill />} onClose={close} />;
 }

@@ -1,4 +1,4 @@
-import { RollPane } from "#features/class-book/roll-call/roll-pane";
+import { RollPane } from "#features/class-book/roll/roll-pane";
 import type { RollTabProps } from "#features/lesson/lesson-sheet";
 import { RollGate } from "./roll-gate.tsx";
 

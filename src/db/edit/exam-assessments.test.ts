@@ -12,7 +12,7 @@ import {
   readExamMarks,
   readExamOf,
 } from "./exam-assessments.ts";
-import { newGradebook } from "./mark-book-edits.ts";
+import { newRules } from "./mark-table-edits.ts";
 import type { Mutation } from "./mutation.ts";
 import { changeSeries, isSeriesTime, type SeriesScope } from "./series-edits.ts";
 
@@ -56,7 +56,7 @@ const createScene = async (event: Partial<EventValues> = {}, locked: readonly nu
   } as never);
   const course = await make("courses", { schoolyear: schoolyear.id, name: "Maths" } as never);
   const categories = [{ id: "tests", name: "Tests", weight: "1" }];
-  await make("gradebooks", { ...newGradebook(course.id, "LU"), categories, lockedTerms: [...locked] } as never);
+  await make("gradebooks", { ...newRules(course.id, "LU"), categories, lockedTerms: [...locked] } as never);
   await make("events", {
     schoolyear: schoolyear.id,
     course: course.id,

@@ -1,8 +1,8 @@
 import { type EventTime, readEvents, readRow, readRows } from "#db/read/queries";
-import { firstGradebookOf } from "#db/read/marks";
+import { rulesOf } from "#db/read/marks";
 import type { Database } from "#db/store/database";
-import { bookRules } from "#domain/mark-book/book-rules";
-import { bookTerms, lockOf, termOfAssessment } from "#domain/mark-book/book-terms";
+import { courseRules } from "#domain/marks/rules/course-rules";
+import { yearTerms, lockOf, termOfAssessment } from "#domain/marks/table/year-terms";
 import { examsOf } from "#domain/schedule/event";
 import type { AssessmentRow, AssessmentValues } from "#schema/assessments";
 import type { EventValues } from "#schema/events";
@@ -76,9 +76,9 @@ export const readExamOf = async (
 
 /** A course's rules, and whether the term of an assessment with this is closed. */
 const readRules = async (db: Database, year: YearRow, course: string) => {
-  const rules = bookRules(firstGradebookOf(await readRows(db, "gradebooks", { course })), year.country);
+  const rules = courseRules(rulesOf(await readRows(db, "gradebooks", { course })), year.country);
   const isClosed = (of: Pick<AssessmentRow, "term" | "date" | "exam">) =>
-    rules.lockedTerms.includes(lockOf(termOfAssessment(bookTerms(year), of)));
+    rules.lockedTerms.includes(lockOf(termOfAssessment(yearTerms(year), of)));
   return { rules, isClosed };
 };
 

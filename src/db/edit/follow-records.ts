@@ -4,7 +4,7 @@ import { type CollectionName, collections } from "#schema/collections";
 import type { AnyRow } from "#db/store/outbox";
 import { editAny } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
-import type { RollSlot } from "./roll-call-edits.ts";
+import type { RollSlot } from "./roll-edits.ts";
 
 /** What happened in lessons, as it is in the mirror, by collection. */
 export type SlotRecordRows = ReadonlyMap<CollectionName, readonly AnyRow[]>;

@@ -7,7 +7,7 @@ import { createMutate } from "#db/write/mutate";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
 import { followTerms, readTermRows } from "./follow-terms.ts";
-import { confirmMarks, decisionId, gradebookId, newGradebook } from "./mark-book-edits.ts";
+import { confirmMarks, termMarkId, rulesId, newRules } from "./mark-table-edits.ts";
 import type { Step } from "./mutation.ts";
 
 const id = (letter: string) => letter.repeat(15);
@@ -46,10 +46,10 @@ const setUp = async (terms: readonly (typeof s1)[]) => {
     return { ...followers, undo };
   };
   const confirm = (who: string, term: number, mark: string) =>
-    run(...confirmMarks([{ place: { course, student: who, term }, decision: undefined, mark }]));
+    run(...confirmMarks([{ place: { course, student: who, term }, stored: undefined, mark }]));
   const marks = async () =>
     (await readRows(db, "termmarks"))
-      .map((one) => [one.student === student ? "student" : "other", one.term, one.mark, one.id === decisionId(one)])
+      .map((one) => [one.student === student ? "student" : "other", one.term, one.mark, one.id === termMarkId(one)])
       .toSorted();
   return { db, run, become, confirm, marks };
 };
@@ -58,9 +58,9 @@ test("a term added before the others: the confirmed mark, the closed term, its w
   const app = await setUp([s2]);
   await app.confirm(student, 1, "45");
   await app.confirm(student, 0, "46");
-  const rules = { ...newGradebook(course, "LU"), lockedTerms: [0, 1], termWeights: ["2"] };
+  const rules = { ...newRules(course, "LU"), lockedTerms: [0, 1], termWeights: ["2"] };
   await app.run(
-    { op: "create", collection: "gradebooks", id: gradebookId(course), values: rules },
+    { op: "create", collection: "gradebooks", id: rulesId(course), values: rules },
     {
       op: "create",
       collection: "assessments",

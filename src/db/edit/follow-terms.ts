@@ -1,12 +1,12 @@
-import { bookTerms } from "#domain/mark-book/book-terms";
-import { termMoves } from "#domain/mark-book/term-moves";
-import { termPlaces } from "#domain/mark-book/term-places";
+import { yearTerms } from "#domain/marks/table/year-terms";
+import { termMoves } from "#domain/marks/table/term-moves";
+import { termPlaces } from "#domain/marks/table/term-places";
 import { readByIds, readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import type { AnyRow } from "#db/store/outbox";
 import { isSameJson } from "#db/store/row-diff";
 import type { AssessmentRow } from "#schema/assessments";
-import type { GradebookRow } from "#schema/gradebooks";
+import type { RulesRow } from "#schema/gradebooks";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TermMarkRow } from "#schema/term-marks";
 import { edit } from "./edit.ts";
@@ -16,7 +16,7 @@ import type { Mutation } from "./mutation.ts";
 /** What names a term of a year by its number. */
 export type TermRows = {
   readonly assessments: readonly AssessmentRow[];
-  readonly gradebooks: readonly GradebookRow[];
+  readonly gradebooks: readonly RulesRow[];
   readonly termmarks: readonly TermMarkRow[];
 };
 
@@ -50,7 +50,7 @@ export const readTermRows = async (db: Database, schoolyear: string): Promise<Te
  * were confirmed or moved, closed terms and their weights, assessments that name their term.
  */
 export const followTerms = (rows: TermRows, before: YearTerms, after: YearTerms): TermFollowers => {
-  const [old, next] = [bookTerms(before), bookTerms(after)];
+  const [old, next] = [yearTerms(before), yearTerms(after)];
   const places = termPlaces(old, next, { wasDivided: before.terms.length > 0, isDivided: after.terms.length > 0 });
   const closedIn = (course: string) =>
     rows.gradebooks.filter((one) => one.course === course).flatMap(({ lockedTerms }) => lockedTerms);
@@ -76,7 +76,7 @@ export const followTerms = (rows: TermRows, before: YearTerms, after: YearTerms)
       ...moves.flatMap(({ assessment, term }) =>
         term === assessment.term ? [] : [edit("assessments", assessment, { term })],
       ),
-      ...rows.gradebooks.flatMap((row) => gradebookEdits(row, places, next.length)),
+      ...rows.gradebooks.flatMap((row) => rulesEdits(row, places, next.length)),
       ...gone.map(({ id }): Mutation => ({ op: "delete", collection: "termmarks", id })),
       ...followIds("termmarks", staying as readonly AnyRow[], to, goneIds),
     ],
@@ -84,7 +84,7 @@ export const followTerms = (rows: TermRows, before: YearTerms, after: YearTerms)
 };
 
 /** What is closed, and what each term counts, by the terms' new numbers. */
-const gradebookEdits = (row: GradebookRow, places: ReadonlyMap<number, number>, terms: number): readonly Mutation[] => {
+const rulesEdits = (row: RulesRow, places: ReadonlyMap<number, number>, terms: number): readonly Mutation[] => {
   const lockedTerms = row.lockedTerms
     .flatMap((term) => (term === 0 ? [0] : (places.get(term) ?? [])))
     .toSorted((a, b) => a - b);

@@ -1,32 +1,32 @@
 import { derivedRecordId } from "#db/store/hashed-id";
-import type { ResultRow, ResultValues } from "#schema/results";
+import type { MarkRow, MarkValues } from "#schema/results";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 import { recordForm } from "./record-form.ts";
 
 /** What stands in one cell, saved by itself while it is typed. */
-export const entryForm = recordForm("results", { fields: ["entry"] });
+export const markForm = recordForm("results", { fields: ["entry"] });
 
 /** What one student has in one test. */
-export type ResultPlace = { readonly assessment: string; readonly student: string };
+export type MarkPlace = { readonly assessment: string; readonly student: string };
 
 /** A student of whom nothing is said in a test. */
-export const newResult = ({ assessment, student }: ResultPlace): ResultValues => ({
+export const newMark = ({ assessment, student }: MarkPlace): MarkValues => ({
   ...emptyValues("results"),
   assessment,
   student,
 });
 
 /** The id that every device gives the record of a student in a test. */
-export const resultId = (place: ResultPlace): string => derivedRecordId("results", place);
+export const markId = (place: MarkPlace): string => derivedRecordId("results", place);
 
 /**
  * A cell with what it shall say. `record`: what it shows now. `others`: beside it, after a merge.
  */
-export type EntryChange = ResultPlace & {
-  readonly record: ResultRow | undefined;
-  readonly others?: readonly ResultRow[];
+export type MarkChange = MarkPlace & {
+  readonly record: MarkRow | undefined;
+  readonly others?: readonly MarkRow[];
   readonly entry: string;
 };
 
@@ -34,7 +34,7 @@ export type EntryChange = ResultPlace & {
  * Writes cells in one step; those that say so already stay as they are. What another record of the
  * same cell says is decided with it.
  */
-export const entryEdits = (changes: readonly EntryChange[]): readonly Mutation[] =>
+export const markEdits = (changes: readonly MarkChange[]): readonly Mutation[] =>
   changes.flatMap(({ assessment, student, record, others = [], entry }): readonly Mutation[] => {
     const settled = others.filter((one) => one.entry !== entry).map((one) => edit("results", one, { entry: "" }));
     if ((record?.entry ?? "") === entry) return settled;
@@ -42,13 +42,13 @@ export const entryEdits = (changes: readonly EntryChange[]): readonly Mutation[]
     return [
       record
         ? edit("results", record, { entry })
-        : { op: "create", collection: "results", id: resultId(place), values: { ...newResult(place), entry } },
+        : { op: "create", collection: "results", id: markId(place), values: { ...newMark(place), entry } },
       ...settled,
     ];
   });
 
-/** What `entryForm` saves, where a record of the cell has come from another device meanwhile. */
-export const onHeldResult = (mutation: Mutation, held: ResultRow): Mutation =>
+/** What `markForm` saves, where a record of the cell has come from another device meanwhile. */
+export const onHeldMark = (mutation: Mutation, held: MarkRow): Mutation =>
   mutation.op === "create" && mutation.collection === "results"
     ? edit("results", { ...held, entry: "" }, { entry: mutation.values.entry ?? "" })
     : mutation;

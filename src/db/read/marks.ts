@@ -1,22 +1,22 @@
 import type { AssessmentRow } from "#schema/assessments";
 import type { CourseRow } from "#schema/courses";
-import type { GradebookRow } from "#schema/gradebooks";
-import type { ResultRow } from "#schema/results";
+import type { RulesRow } from "#schema/gradebooks";
+import type { MarkRow } from "#schema/results";
 import type { StudentRow } from "#schema/students";
 import type { TermMarkRow } from "#schema/term-marks";
 import type { Database } from "#db/store/database";
 import { type Stay } from "#domain/people/class-stays";
 import { courseStays, isInCourse } from "#domain/people/course-member";
-import { untilLastMark } from "#domain/mark-book/until-last-mark";
+import { untilLastMark } from "#domain/marks/table/until-last-mark";
 import { readByIds, readCourseStudents, readRow, readRows } from "./queries.ts";
 
 /** All that a course's marks are made of, beside its school year. */
 export type MarkRows = {
   /** Of two, made by devices that did not know of each other, the one with the smaller id. */
-  readonly gradebook: GradebookRow | undefined;
+  readonly storedRules: RulesRow | undefined;
   readonly assessments: readonly AssessmentRow[];
-  readonly results: readonly ResultRow[];
-  readonly decisions: readonly TermMarkRow[];
+  readonly marks: readonly MarkRow[];
+  readonly termMarks: readonly TermMarkRow[];
   /** Those of the course, and students who left it but have marks in it. */
   readonly students: readonly StudentRow[];
   /** Those who left. */
@@ -31,34 +31,34 @@ export const readMarks = (db: Database, course: CourseRow): Promise<MarkRows> =>
   db.transaction("r", ["gradebooks", "assessments", "results", "termmarks", "students"], () => readAll(db, course));
 
 const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
-  const [gradebooks, assessments, decisions, listed] = await Promise.all([
+  const [gradebooks, assessments, termMarks, listed] = await Promise.all([
     readRows(db, "gradebooks", { course: course.id }),
     readRows(db, "assessments", { course: course.id }),
     readRows(db, "termmarks", { course: course.id }),
     readCourseStudents(db, course),
   ]);
-  const results = await readByIds(
+  const marks = await readByIds(
     db,
     "results",
     "assessment",
     assessments.map(({ id }) => id),
   );
   const known = new Set(listed.map(({ id }) => id));
-  const said = [...results.filter(({ entry }) => entry !== ""), ...decisions].map(({ student }) => student);
+  const said = [...marks.filter(({ entry }) => entry !== ""), ...termMarks].map(({ student }) => student);
   const missing = [...new Set(said)].filter((id) => !known.has(id));
   const left = (await Promise.all(missing.map((id) => readRow(db, "students", id)))).filter((one) => one !== undefined);
   const students = [...listed, ...left];
   return {
-    gradebook: firstGradebookOf(gradebooks),
+    storedRules: rulesOf(gradebooks),
     assessments,
-    results,
-    decisions,
+    marks,
+    termMarks,
     students,
     gone: new Set(left.map(({ id }) => id)),
     stays: new Map(
       students.map((student) => {
         const stays = courseStays(student, course);
-        return [student.id, stays.length > 0 ? stays : untilLastMark(student.id, assessments, results)];
+        return [student.id, stays.length > 0 ? stays : untilLastMark(student.id, assessments, marks)];
       }),
     ),
   };
@@ -67,10 +67,10 @@ const readAll = async (db: Database, course: CourseRow): Promise<MarkRows> => {
 /** What one student has in one course. */
 export type StudentMarkRows = {
   readonly course: CourseRow;
-  readonly gradebook: GradebookRow | undefined;
+  readonly storedRules: RulesRow | undefined;
   readonly assessments: readonly AssessmentRow[];
-  readonly results: readonly ResultRow[];
-  readonly decisions: readonly TermMarkRow[];
+  readonly marks: readonly MarkRow[];
+  readonly termMarks: readonly TermMarkRow[];
 };
 
 /** One student's marks in those of some courses that the student is in, or has marks in. */
@@ -81,7 +81,7 @@ export const readStudentMarks = (
 ): Promise<readonly StudentMarkRows[]> =>
   db.transaction("r", ["gradebooks", "assessments", "results", "termmarks"], async () => {
     const ids = courses.map(({ id }) => id);
-    const [gradebooks, assessments, results, decisions] = await Promise.all([
+    const [gradebooks, assessments, marks, termMarks] = await Promise.all([
       readByIds(db, "gradebooks", "course", ids),
       readByIds(db, "assessments", "course", ids),
       readByIds(db, "results", "student", [student.id]),
@@ -90,20 +90,20 @@ export const readStudentMarks = (
     return courses.flatMap((course): StudentMarkRows[] => {
       const own = assessments.filter((one) => one.course === course.id);
       const known = new Set(own.map(({ id }) => id));
-      const said = results.filter(({ assessment }) => known.has(assessment));
+      const said = marks.filter(({ assessment }) => known.has(assessment));
       if (!isInCourse(student, course) && !said.some(({ entry }) => entry !== "")) return [];
       return [
         {
           course,
-          gradebook: firstGradebookOf(gradebooks.filter((one) => one.course === course.id)),
+          storedRules: rulesOf(gradebooks.filter((one) => one.course === course.id)),
           assessments: own,
-          results: said,
-          decisions: decisions.filter((one) => one.course === course.id),
+          marks: said,
+          termMarks: termMarks.filter((one) => one.course === course.id),
         },
       ];
     });
   });
 
 /** A course's rules: of two, made by devices that did not know of each other, the smaller id. */
-export const firstGradebookOf = (gradebooks: readonly GradebookRow[]): GradebookRow | undefined =>
+export const rulesOf = (gradebooks: readonly RulesRow[]): RulesRow | undefined =>
   gradebooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];

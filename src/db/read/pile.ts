@@ -1,15 +1,15 @@
 import type { AssessmentRow } from "#schema/assessments";
 import type { CourseRow } from "#schema/courses";
-import type { ResultRow } from "#schema/results";
+import type { MarkRow } from "#schema/results";
 import type { Database } from "#db/store/database";
 import { courseStays } from "#domain/people/course-member";
-import type { PileStudent } from "#domain/mark-book/pile";
+import type { PileStudent } from "#domain/marks/table/pile";
 import { readByIds, readCourseStudents } from "./queries.ts";
 
 /** All that the pile to mark is made of. */
 export type PileRows = {
   readonly assessments: readonly AssessmentRow[];
-  readonly results: readonly ResultRow[];
+  readonly marks: readonly MarkRow[];
   /** Today's students of the courses that have some of these, by the course's id. */
   readonly students: ReadonlyMap<string, readonly PileStudent[]>;
 };
@@ -28,7 +28,7 @@ const readAll = async (db: Database, courses: readonly CourseRow[], until: strin
   );
   const assessments = all.filter(({ date }) => date <= until);
   const withSome = courses.filter(({ id }) => assessments.some(({ course }) => course === id));
-  const [results, listed] = await Promise.all([
+  const [marks, listed] = await Promise.all([
     readByIds(
       db,
       "results",
@@ -43,5 +43,5 @@ const readAll = async (db: Database, courses: readonly CourseRow[], until: strin
       (listed[index] ?? []).map((one) => ({ id: one.id, stays: courseStays(one, course) })),
     ]),
   );
-  return { assessments, results, students };
+  return { assessments, marks, students };
 };

@@ -1,7 +1,7 @@
 import { attendanceStates } from "#schema/attendance";
 import type { AttendanceRow } from "#schema/attendance";
 import type { CourseRow } from "#schema/courses";
-import type { RegisterRow } from "#schema/registers";
+import type { RollRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
 import { isThereOn, staysOf } from "#domain/people/class-stays";
@@ -19,7 +19,7 @@ export type RollRows = {
   readonly students: readonly StudentRow[];
   /** What was said of students in all lessons of the year's courses. */
   readonly records: readonly AttendanceRow[];
-  readonly register: RegisterRow | undefined;
+  readonly rollRow: RollRow | undefined;
   /** The remarks of all lessons of the year's courses. */
   readonly remarks: readonly RemarkRow[];
   /** Where the course sits. */
@@ -54,7 +54,7 @@ export const readRoll = async (
   },
 ): Promise<RollRows> => {
   const { course, date, start, on } = o;
-  const [listed, records, registers, remarks, seating] = await Promise.all([
+  const [listed, records, rolls, remarks, seating] = await Promise.all([
     readCourseStudentsOn(db, course, on),
     readCourseRecords(db, "attendance", o.courses),
     readRows(db, "registers", { course: course.id, date, start }),
@@ -71,43 +71,43 @@ export const readRoll = async (
   return {
     students: [...listed, ...left.filter((one) => one !== undefined)],
     records: records.filter(({ state }) => attendanceStates.includes(state)),
-    register: registers[0],
+    rollRow: rolls[0],
     remarks,
     seating,
   };
 };
 
 /**
- * That the roll of a lesson was called, what was said in it, and of whom; no register where it was
+ * That the roll of a lesson was called, what was said in it, and of whom; no roll where it was
  * not.
  */
 export const readCalledRoll = async (
   db: Database,
   slot: { readonly course: string; readonly date: string; readonly start: number },
 ): Promise<{
-  readonly register: RegisterRow | undefined;
+  readonly rollRow: RollRow | undefined;
   readonly records: readonly AttendanceRow[];
   readonly students: readonly StudentRow[];
 }> => {
   // By the day's index: a course has a year of records.
   const { date, course, start } = slot;
-  const registers = await readRows(db, "registers", { date, course, start });
-  const register = registers.find(({ calledAt }) => calledAt !== "");
-  const records = register ? await readRows(db, "attendance", { date, course, start }) : [];
+  const rolls = await readRows(db, "registers", { date, course, start });
+  const rollRow = rolls.find(({ calledAt }) => calledAt !== "");
+  const records = rollRow ? await readRows(db, "attendance", { date, course, start }) : [];
   const students = await readByIds(
     db,
     "students",
     "id",
     records.map(({ student }) => student),
   );
-  return { register, records, students };
+  return { rollRow, records, students };
 };
 
 /** Students, what was said of them in the lessons of some courses, and the rolls of these. */
 type AttendanceOf = {
   readonly students: readonly StudentRow[];
   readonly records: readonly AttendanceRow[];
-  readonly registers: readonly RegisterRow[];
+  readonly rolls: readonly RollRow[];
 };
 
 /**
@@ -115,7 +115,7 @@ type AttendanceOf = {
  * among them if something was said.
  */
 export const readCourseAttendance = async (db: Database, course: CourseRow): Promise<AttendanceOf> => {
-  const [listed, records, registers] = await Promise.all([
+  const [listed, records, rolls] = await Promise.all([
     readCourseStudents(db, course),
     readCourseRecords(db, "attendance", [course.id]),
     readCourseRecords(db, "registers", [course.id]),
@@ -123,7 +123,7 @@ export const readCourseAttendance = async (db: Database, course: CourseRow): Pro
   const known = new Set(listed.map(({ id }) => id));
   const left = new Set(records.flatMap(({ student }) => (known.has(student) ? [] : [student])));
   const gone = await Promise.all([...left].map((id) => readRow(db, "students", id)));
-  return { students: [...listed, ...gone.filter((one) => one !== undefined)], records, registers };
+  return { students: [...listed, ...gone.filter((one) => one !== undefined)], records, rolls };
 };
 
 /**
@@ -135,7 +135,7 @@ export const readClassAttendance = async (
   group: string,
   courses: readonly string[],
 ): Promise<AttendanceOf> => {
-  const [now, before, all, registers] = await Promise.all([
+  const [now, before, all, rolls] = await Promise.all([
     readRows(db, "students", { classes: group }),
     readRows(db, "students", { classesBefore: group }),
     readCourseRecords(db, "attendance", courses),
@@ -144,7 +144,7 @@ export const readClassAttendance = async (
   const members = new Set(now.map(({ id }) => id));
   const left = before.filter((one) => !members.has(one.id) && staysOf(one).some((stay) => stay.class === group));
   const known = new Map([...now, ...left].map((one) => [one.id, one]));
-  return { students: [...known.values()], records: all.filter(({ student }) => known.has(student)), registers };
+  return { students: [...known.values()], records: all.filter(({ student }) => known.has(student)), rolls };
 };
 
 /** What was said of one student in all lessons. */

@@ -2,9 +2,9 @@ import { isInCourse } from "#domain/people/course-member";
 import type { AttendanceRow } from "#schema/attendance";
 import type { CourseRow } from "#schema/courses";
 import type { EveningRow } from "#schema/evenings";
-import type { MeetingRow } from "#schema/meetings";
+import type { AppointmentRow } from "#schema/meetings";
 import type { NoteRow } from "#schema/notes";
-import type { RegisterRow } from "#schema/registers";
+import type { RollRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
 import type { Database } from "#db/store/database";
@@ -12,7 +12,7 @@ import { type MarkRows, readMarks } from "./marks.ts";
 import { readByIds, readCourseRecords, readRows } from "./queries.ts";
 
 /** An appointment with its evening. */
-type MeetingOfEvening = { readonly meeting: MeetingRow; readonly evening: EveningRow };
+type AppointmentOfEvening = { readonly appointment: AppointmentRow; readonly evening: EveningRow };
 
 /** All that a year has of one student. */
 export type StudentRecord = {
@@ -20,12 +20,12 @@ export type StudentRecord = {
   readonly courses: readonly CourseRow[];
   readonly attendance: readonly AttendanceRow[];
   /** The rolls of these courses. */
-  readonly registers: readonly RegisterRow[];
+  readonly rolls: readonly RollRow[];
   readonly remarks: readonly RemarkRow[];
   readonly notes: readonly NoteRow[];
   /** By course. */
   readonly marks: ReadonlyMap<string, MarkRows>;
-  readonly meetings: readonly MeetingOfEvening[];
+  readonly appointments: readonly AppointmentOfEvening[];
 };
 
 /** The stores that a student's record is read from. */
@@ -62,17 +62,14 @@ export const readStudentRecords = (
   });
 
 /** What students of one course share. */
-type CourseRecords = { readonly marks: MarkRows; readonly registers: readonly RegisterRow[] };
+type CourseRecords = { readonly marks: MarkRows; readonly rolls: readonly RollRow[] };
 
 type CourseReader = (course: CourseRow) => Promise<CourseRecords>;
 
 const createCourseReader = (db: Database): CourseReader => {
   const read = async (course: CourseRow): Promise<CourseRecords> => {
-    const [marks, registers] = await Promise.all([
-      readMarks(db, course),
-      readCourseRecords(db, "registers", [course.id]),
-    ]);
-    return { marks, registers };
+    const [marks, rolls] = await Promise.all([readMarks(db, course), readCourseRecords(db, "registers", [course.id])]);
+    return { marks, rolls };
   };
   const known = new Map<string, Promise<CourseRecords>>();
   return (course) => {
@@ -89,7 +86,7 @@ const readOne = async (
   readCourse: CourseReader,
 ): Promise<StudentRecord> => {
   const where = { student: student.id };
-  const [attendance, remarks, notes, results, meetings, evenings] = await Promise.all([
+  const [attendance, remarks, notes, results, appointments, evenings] = await Promise.all([
     readRows(db, "attendance", where),
     readRows(db, "remarks", where),
     readRows(db, "notes", where),
@@ -108,11 +105,11 @@ const readOne = async (
     attendance: attendance.filter(({ course }) => ids.has(course)),
     remarks: remarks.filter(({ course }) => ids.has(course)),
     notes,
-    registers: found.flatMap(([, { registers }]) => registers),
+    rolls: found.flatMap(([, { rolls }]) => rolls),
     marks: new Map(found.map(([id, { marks }]) => [id, marks])),
-    meetings: meetings.flatMap((meeting) => {
-      const evening = evenings.find(({ id }) => id === meeting.evening);
-      return evening ? [{ meeting, evening }] : [];
+    appointments: appointments.flatMap((appointment) => {
+      const evening = evenings.find(({ id }) => id === appointment.evening);
+      return evening ? [{ appointment, evening }] : [];
     }),
   };
 };

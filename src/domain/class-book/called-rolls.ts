@@ -4,7 +4,7 @@ import type { Attendance, Hour } from "./attendance.ts";
 import type { HeldLesson } from "./held-lessons.ts";
 
 /** That the roll of a slot was called; `calledAt` is "" where it was opened again. */
-export type Register = {
+export type StoredRoll = {
   readonly course: string;
   readonly date: PlainDate;
   readonly start: number;
@@ -12,9 +12,9 @@ export type Register = {
 };
 
 /** The slots, by key, whose roll was called. */
-export const calledSlots = (registers: readonly Register[]): ReadonlySet<string> =>
+export const calledSlots = (rolls: readonly StoredRoll[]): ReadonlySet<string> =>
   new Set(
-    registers.flatMap(({ course, date, start, calledAt }) => (calledAt === "" ? [] : [slotKey(course, date, start)])),
+    rolls.flatMap(({ course, date, start, calledAt }) => (calledAt === "" ? [] : [slotKey(course, date, start)])),
   );
 
 /** Whose roll was called when, as far as that says of a student whether they were there. */

@@ -14,7 +14,7 @@ const lesson = (date: string, start = 480, o: Partial<Occurrence> = {}) =>
     status: "scheduled",
     ...o,
   }) as Occurrence;
-const register = (date: string, o: object = {}) => ({
+const rollRow = (date: string, o: object = {}) => ({
   course: "maths",
   date,
   start: 480,
@@ -34,15 +34,15 @@ const occurrences = [
   lesson("2026-11-25"),
   lesson("2026-11-13", 700, { course: "physics", key: "physics|2026-11-13|700" }),
 ];
-const keys = (registers: readonly ReturnType<typeof register>[]) =>
-  uncalledLessons(occurrences, registers, {
+const keys = (rolls: readonly ReturnType<typeof rollRow>[]) =>
+  uncalledLessons(occurrences, rolls, {
     course: "maths",
     period: term,
     now: { date: "2026-11-24", minutes: 585 },
   }).map(({ date, start }) => `${date} ${start}`);
 
 it("are those that are over and took place in the term, the newest first; an open roll is not called", () => {
-  expect(keys([register("2026-11-10"), register("2026-11-13", { calledAt: "" })])).toEqual([
+  expect(keys([rollRow("2026-11-10"), rollRow("2026-11-13", { calledAt: "" })])).toEqual([
     "2026-11-24 535",
     "2026-11-24 480",
     "2026-11-13 480",
@@ -51,17 +51,17 @@ it("are those that are over and took place in the term, the newest first; an ope
 });
 
 it("begin with the course's first roll", () => {
-  expect(keys([register("2026-11-13")])).toEqual(["2026-11-24 535", "2026-11-24 480"]);
+  expect(keys([rollRow("2026-11-13")])).toEqual(["2026-11-24 535", "2026-11-24 480"]);
 });
 
 it("are none where no roll of the course was ever called", () => {
   expect(keys([])).toEqual([]);
-  expect(keys([register("2026-11-10", { course: "physics" }), register("2026-11-13", { calledAt: "" })])).toEqual([]);
+  expect(keys([rollRow("2026-11-10", { course: "physics" }), rollRow("2026-11-13", { calledAt: "" })])).toEqual([]);
 });
 
 it("begin with the first roll where that lesson took place, not where it was in the timetable", () => {
   const moved = lesson("2026-11-10", 480, { date: "2026-11-13", start: 600, status: "moved" });
-  const found = uncalledLessons([moved, lesson("2026-11-11"), lesson("2026-11-24")], [register("2026-11-10")], {
+  const found = uncalledLessons([moved, lesson("2026-11-11"), lesson("2026-11-24")], [rollRow("2026-11-10")], {
     course: "maths",
     period: term,
     now: { date: "2026-11-24", minutes: 585 },
@@ -70,9 +70,9 @@ it("begin with the first roll where that lesson took place, not where it was in 
 });
 
 it("a course calls rolls from its first one on; one that was opened again is none", () => {
-  const registers = [register("2026-11-10")];
-  expect(callsRolls(registers, "maths", "2026-11-24")).toBe(true);
-  expect(callsRolls(registers, "maths", "2026-11-09")).toBe(false);
-  expect(callsRolls(registers, "physics", "2026-11-24")).toBe(false);
-  expect(callsRolls([register("2026-11-10", { calledAt: "" })], "maths", "2026-11-24")).toBe(false);
+  const rolls = [rollRow("2026-11-10")];
+  expect(callsRolls(rolls, "maths", "2026-11-24")).toBe(true);
+  expect(callsRolls(rolls, "maths", "2026-11-09")).toBe(false);
+  expect(callsRolls(rolls, "physics", "2026-11-24")).toBe(false);
+  expect(callsRolls([rollRow("2026-11-10", { calledAt: "" })], "maths", "2026-11-24")).toBe(false);
 });

@@ -2,7 +2,7 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import type { PlainDate, WallClock } from "#domain/time/plain-date";
-import { calledSlots, type Register } from "./called-rolls.ts";
+import { calledSlots, type StoredRoll } from "./called-rolls.ts";
 
 /**
  * The lessons of a course in a period that took place and whose roll is not called, the newest
@@ -11,11 +11,11 @@ import { calledSlots, type Register } from "./called-rolls.ts";
  */
 export const uncalledLessons = (
   occurrences: readonly Occurrence[],
-  registers: readonly Register[],
+  rolls: readonly StoredRoll[],
   o: { readonly course: string; readonly period: DateRange; readonly now: WallClock },
 ): readonly Occurrence[] => {
   const { course, period, now } = o;
-  const called = calledSlots(registers.filter((one) => one.course === course));
+  const called = calledSlots(rolls.filter((one) => one.course === course));
   const first = occurrences
     .filter(({ key }) => called.has(key))
     .map(({ date }) => date)
@@ -39,5 +39,5 @@ export const uncalledLessons = (
  * Whether a course's roll is called at all by a day: one was before. A teacher who never calls it
  * is not reminded.
  */
-export const callsRolls = (registers: readonly Register[], course: string, by: PlainDate): boolean =>
-  registers.some((one) => one.course === course && one.calledAt !== "" && one.date <= by);
+export const callsRolls = (rolls: readonly StoredRoll[], course: string, by: PlainDate): boolean =>
+  rolls.some((one) => one.course === course && one.calledAt !== "" && one.date <= by);

@@ -5,7 +5,7 @@ import {
   fillSlots,
   freeStarts,
   layOut,
-  moveMeeting,
+  moveAppointment,
   neighbours,
   otherStarts,
   slotStarts,
@@ -13,7 +13,7 @@ import {
 } from "./agenda.ts";
 
 const hours = { start: 1080, end: 1110, length: 10 };
-const meeting = (id: string, start: number, student = id) => ({ id, student, start });
+const appointment = (id: string, start: number, student = id) => ({ id, student, start });
 
 describe("an evening's times", () => {
   test("are as many as fit in whole", () => {
@@ -24,11 +24,11 @@ describe("an evening's times", () => {
   });
 
   test("are free, taken, or taken twice, and nobody is lost", () => {
-    const agenda = agendaOf(hours, [meeting("b", 1090), meeting("a", 1090), meeting("late", 1200)]);
+    const agenda = agendaOf(hours, [appointment("b", 1090), appointment("a", 1090), appointment("late", 1200)]);
     expect(
-      agenda.map(({ start, meetings, isClash, isOutside }) => [
+      agenda.map(({ start, appointments, isClash, isOutside }) => [
         start,
-        meetings.map(({ id }) => id),
+        appointments.map(({ id }) => id),
         isClash,
         isOutside,
       ]),
@@ -42,9 +42,9 @@ describe("an evening's times", () => {
   });
 
   test("that an appointment beside them reaches into are not free", () => {
-    const agenda = agendaOf(hours, [meeting("beside", 1085)]);
+    const agenda = agendaOf(hours, [appointment("beside", 1085)]);
     expect(agenda.map(({ start }) => start)).toEqual([1085, 1100]);
-    const clash = agendaOf(hours, [meeting("beside", 1085), meeting("on", 1090)]);
+    const clash = agendaOf(hours, [appointment("beside", 1085), appointment("on", 1090)]);
     expect(clash.map(({ start, isClash }) => [start, isClash])).toEqual([
       [1085, true],
       [1090, true],
@@ -54,7 +54,7 @@ describe("an evening's times", () => {
 });
 
 test("a class is put into what is free, in its order; who has a time keeps it, the rest is named", () => {
-  const agenda = agendaOf(hours, [meeting("m", 1090, "bea")]);
+  const agenda = agendaOf(hours, [appointment("m", 1090, "bea")]);
   expect(fillSlots(agenda, ["ada", "bea", "cem", "dora"])).toEqual({
     placed: [
       { student: "ada", start: 1080 },
@@ -65,13 +65,13 @@ test("a class is put into what is free, in its order; who has a time keeps it, t
 });
 
 test("an appointment moves to a free time, or changes places", () => {
-  const agenda = agendaOf(hours, [meeting("a", 1080), meeting("b", 1090)]);
-  expect(moveMeeting(agenda, meeting("a", 1080), 1100)).toEqual([{ id: "a", start: 1100 }]);
-  expect(moveMeeting(agenda, meeting("a", 1080), 1090)).toEqual([
+  const agenda = agendaOf(hours, [appointment("a", 1080), appointment("b", 1090)]);
+  expect(moveAppointment(agenda, appointment("a", 1080), 1100)).toEqual([{ id: "a", start: 1100 }]);
+  expect(moveAppointment(agenda, appointment("a", 1080), 1090)).toEqual([
     { id: "a", start: 1090 },
     { id: "b", start: 1080 },
   ]);
-  expect(moveMeeting(agenda, meeting("a", 1080), 1080)).toEqual([]);
+  expect(moveAppointment(agenda, appointment("a", 1080), 1080)).toEqual([]);
   expect([besideStart(agenda, 1080, -1), besideStart(agenda, 1080, 1), besideStart(agenda, 7, 1)]).toEqual([
     undefined,
     1090,
@@ -80,15 +80,15 @@ test("an appointment moves to a free time, or changes places", () => {
 });
 
 test("a student who comes twice is known at each of both times", () => {
-  const all = [meeting("a", 1100, "lou"), meeting("b", 1080, "lou"), meeting("c", 1090, "mia")];
+  const all = [appointment("a", 1100, "lou"), appointment("b", 1080, "lou"), appointment("c", 1090, "mia")];
   expect(all.map((one) => otherStarts(all, one))).toEqual([[1080], [1100], []]);
   expect(otherStarts(all, { id: "", student: "lou" })).toEqual([1080, 1100]);
 });
 
 test("the next appointment is the next one in time, over free times", () => {
-  const all = [meeting("c", 1100), meeting("a", 1080)];
-  expect(neighbours(all, "a")).toEqual({ before: undefined, after: meeting("c", 1100) });
-  expect(neighbours(all, "c").before).toEqual(meeting("a", 1080));
+  const all = [appointment("c", 1100), appointment("a", 1080)];
+  expect(neighbours(all, "a")).toEqual({ before: undefined, after: appointment("c", 1100) });
+  expect(neighbours(all, "c").before).toEqual(appointment("a", 1080));
   expect(neighbours(all, "gone")).toEqual({ before: undefined, after: undefined });
 });
 
@@ -103,10 +103,10 @@ test("what is left of a time is counted on its day", () => {
 });
 
 describe("laid out anew", () => {
-  const mixed = [meeting("c", 1300), meeting("a", 1085), meeting("b", 1085)];
+  const mixed = [appointment("c", 1300), appointment("a", 1085), appointment("b", 1085)];
 
   test("appointments follow each other in their order, and nobody is lost after the end", () => {
-    expect(layOut(hours, [...mixed, meeting("d", 1301)], { every: 0, pause: 10 })).toEqual([
+    expect(layOut(hours, [...mixed, appointment("d", 1301)], { every: 0, pause: 10 })).toEqual([
       { id: "a", start: 1080 },
       { id: "b", start: 1090 },
       { id: "c", start: 1100 },

@@ -4,13 +4,13 @@ export type EveningHours = { readonly start: number; readonly end: number; reado
 /** When parents mostly come. */
 export const usualHours: EveningHours = { start: 17 * 60, end: 20 * 60, length: 10 };
 
-export type Meeting = { readonly id: string; readonly student: string; readonly start: number };
+export type Appointment = { readonly id: string; readonly student: string; readonly start: number };
 
 /** One time of an evening with who comes then: nobody, one, or several by mistake. */
-export type AgendaRow<M extends Meeting = Meeting> = {
+export type AgendaRow<M extends Appointment = Appointment> = {
   readonly start: number;
   readonly end: number;
-  readonly meetings: readonly M[];
+  readonly appointments: readonly M[];
   /** Several at once, or one that another one reaches into. */
   readonly isClash: boolean;
   /** Not within the evening's hours, as after they were changed. */
@@ -23,32 +23,36 @@ export const slotStarts = ({ start, end, length }: EveningHours): readonly numbe
     ? []
     : Array.from({ length: Math.max(0, Math.floor((end - start) / length)) }, (_, at) => start + at * length);
 
-const byStart = (a: Meeting, b: Meeting): number => a.start - b.start || (a.id < b.id ? -1 : 1);
+const byStart = (a: Appointment, b: Appointment): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 
 /** Appointments in the order in which they take place. */
-export const inOrder = <M extends Meeting>(meetings: readonly M[]): readonly M[] => meetings.toSorted(byStart);
+export const inOrder = <M extends Appointment>(appointments: readonly M[]): readonly M[] =>
+  appointments.toSorted(byStart);
 
 /**
  * An evening's times in their order with its appointments. One beside the times, as after a change
  * of the hours, stays where it is and takes the times that it reaches into.
  */
-export const agendaOf = <M extends Meeting>(hours: EveningHours, meetings: readonly M[]): readonly AgendaRow<M>[] => {
+export const agendaOf = <M extends Appointment>(
+  hours: EveningHours,
+  appointments: readonly M[],
+): readonly AgendaRow<M>[] => {
   const { length } = hours;
-  const byTime = Map.groupBy(inOrder(meetings), ({ start }) => start);
+  const byTime = Map.groupBy(inOrder(appointments), ({ start }) => start);
   const isReached = (start: number) =>
     [...byTime.keys()].some((other) => other !== start && Math.abs(other - start) < length);
   const free = slotStarts(hours).filter((start) => !byTime.has(start) && !isReached(start));
   const taken = [...byTime].map(([start, own]): AgendaRow<M> => ({
     start,
     end: start + length,
-    meetings: own,
+    appointments: own,
     isClash: own.length > 1 || isReached(start),
     isOutside: start < hours.start || start + length > hours.end,
   }));
   const open = free.map((start): AgendaRow<M> => ({
     start,
     end: start + length,
-    meetings: [],
+    appointments: [],
     isClash: false,
     isOutside: false,
   }));
@@ -57,7 +61,7 @@ export const agendaOf = <M extends Meeting>(hours: EveningHours, meetings: reado
 
 /** The times that nobody has. */
 export const freeStarts = (agenda: readonly AgendaRow[]): readonly number[] =>
-  agenda.flatMap(({ start, meetings }) => (meetings.length === 0 ? [start] : []));
+  agenda.flatMap(({ start, appointments }) => (appointments.length === 0 ? [start] : []));
 
 /** Students put one after the other into free times; those for whom there is none are left. */
 export const fillSlots = (
@@ -67,7 +71,7 @@ export const fillSlots = (
   readonly placed: readonly { readonly student: string; readonly start: number }[];
   readonly left: readonly string[];
 } => {
-  const has = new Set(agenda.flatMap(({ meetings }) => meetings.map(({ student }) => student)));
+  const has = new Set(agenda.flatMap(({ appointments }) => appointments.map(({ student }) => student)));
   const wanted = students.filter((student) => !has.has(student));
   const free = freeStarts(agenda);
   return {
@@ -79,16 +83,16 @@ export const fillSlots = (
 /**
  * What changes when an appointment moves to another time. If that time is taken, the two swap.
  */
-export const moveMeeting = (
+export const moveAppointment = (
   agenda: readonly AgendaRow[],
-  meeting: Meeting,
+  appointment: Appointment,
   to: number,
 ): readonly { readonly id: string; readonly start: number }[] => {
-  if (to === meeting.start) return [];
-  const there = agenda.find(({ start }) => start === to)?.meetings ?? [];
+  if (to === appointment.start) return [];
+  const there = agenda.find(({ start }) => start === to)?.appointments ?? [];
   return [
-    { id: meeting.id, start: to },
-    ...there.filter(({ id }) => id !== meeting.id).map(({ id }) => ({ id, start: meeting.start })),
+    { id: appointment.id, start: to },
+    ...there.filter(({ id }) => id !== appointment.id).map(({ id }) => ({ id, start: appointment.start })),
   ];
 };
 
@@ -98,10 +102,10 @@ export const moveMeeting = (
  */
 export const layOut = (
   { start, length }: EveningHours,
-  meetings: readonly Meeting[],
+  appointments: readonly Appointment[],
   { every, pause }: { readonly every: number; readonly pause: number },
 ): readonly { readonly id: string; readonly start: number }[] =>
-  inOrder(meetings).map(({ id }, at) => ({
+  inOrder(appointments).map(({ id }, at) => ({
     id,
     start: start + at * length + (every > 0 ? Math.floor(at / every) * pause : 0),
   }));
@@ -113,21 +117,21 @@ export const besideStart = (agenda: readonly AgendaRow[], start: number, by: -1 
 };
 
 /** The appointments before and after one. */
-export const neighbours = <M extends Meeting>(
-  meetings: readonly M[],
+export const neighbours = <M extends Appointment>(
+  appointments: readonly M[],
   id: string,
 ): { readonly before: M | undefined; readonly after: M | undefined } => {
-  const ordered = inOrder(meetings);
+  const ordered = inOrder(appointments);
   const at = ordered.findIndex((one) => one.id === id);
   return { before: at > 0 ? ordered[at - 1] : undefined, after: at === -1 ? undefined : ordered[at + 1] };
 };
 
 /** When else in the evening a student has an appointment, beside the one with this id. */
 export const otherStarts = (
-  meetings: readonly Meeting[],
-  { id, student }: Pick<Meeting, "id" | "student">,
+  appointments: readonly Appointment[],
+  { id, student }: Pick<Appointment, "id" | "student">,
 ): readonly number[] =>
-  inOrder(meetings.filter((one) => one.student === student && one.id !== id)).map(({ start }) => start);
+  inOrder(appointments.filter((one) => one.student === student && one.id !== id)).map(({ start }) => start);
 
 /** What of an appointment's time is left: minutes to its end, or to its start. */
 export type TimeLeft =

@@ -27,3 +27,10 @@ export const bookColumns = (extra: readonly ExtraColumn[]): readonly BookColumn[
 
 export const isTextColumn = (column: BookColumn): column is TextColumn =>
   !(frame as readonly BookColumn[]).includes(column);
+
+/**
+ * The columns that pasted ones go into: those for words from a column on; for a cell that takes
+ * none, from the title on.
+ */
+export const pasteColumns = (columns: readonly BookColumn[], from: BookColumn): readonly TextColumn[] =>
+  columns.slice(columns.indexOf(isTextColumn(from) ? from : "title")).filter(isTextColumn);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { meanOf } from "#domain/mark-book/book-counts";
-import { bookTerms, wholeYear } from "#domain/mark-book/book-terms";
-import { firstGradebook } from "#domain/mark-book/book-rules";
-import { exact } from "#domain/marks/fraction";
-import { scales } from "#domain/marks/scales";
+import { meanOf } from "#domain/marks/table/table-counts";
+import { yearTerms, wholeYear } from "#domain/marks/table/year-terms";
+import { firstRules } from "#domain/marks/rules/course-rules";
+import { exact } from "#domain/marks/scale/fraction";
+import { scales } from "#domain/marks/scale/scales";
 import { heldIn, heldMap } from "../../../tests/support/held.ts";
 import { courseStanding, type CourseRecords, hoursMissed } from "./course-standing.ts";
 
-const terms = bookTerms({
+const terms = yearTerms({
   start: "2026-09-15",
   end: "2027-07-15",
   terms: [
@@ -26,18 +26,18 @@ const written = {
   exam: "",
 } as const;
 const found: CourseRecords = {
-  gradebook: undefined,
+  storedRules: undefined,
   assessments: [
     { ...written, id: "one", date: "2026-10-30", title: "Test I" },
     { ...written, id: "two", date: "2027-02-05", title: "Test II" },
   ],
-  results: [
+  marks: [
     { id: "a", assessment: "one", student: "lou", entry: "23", note: "" },
     { id: "b", assessment: "one", student: "mia", entry: "45", note: "" },
     { id: "c", assessment: "two", student: "mia", entry: "50", note: "" },
     { id: "d", assessment: "one", student: "tom", entry: "60", note: "" },
   ],
-  decisions: [],
+  termMarks: [],
   students: [{ id: "lou" }, { id: "mia" }, { id: "tom" }],
   gone: new Set(["tom"]),
   stays: new Map([["tom", [{ from: "", until: "2026-11-20" }]]]),
@@ -70,10 +70,10 @@ describe("a student's standing in a course", () => {
   });
 
   test("on named levels is the last level, without a bar", () => {
-    const { categories: _all, ...rules } = firstGradebook("LU");
-    const gradebook = { ...rules, categories: [], scale: scales["lu-levels"] };
-    const results = [{ id: "a", assessment: "one", student: "lou", entry: "B+", note: "" }];
-    const { mark, bar, average } = standing({ gradebook, results }, 1);
+    const { categories: _all, ...rules } = firstRules("LU");
+    const storedRules = { ...rules, categories: [], scale: scales["lu-levels"] };
+    const marks = [{ id: "a", assessment: "one", student: "lou", entry: "B+", note: "" }];
+    const { mark, bar, average } = standing({ storedRules, marks }, 1);
     expect([mark.level, bar, average]).toEqual(["B+", undefined, undefined]);
   });
 });

@@ -1,24 +1,24 @@
 import { type Attendance, countHours, hoursOf, isHourIn } from "#domain/class-book/attendance";
 import { type CalledRolls, lessonsRecorded } from "#domain/class-book/called-rolls";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
-import { type BookResult, cellsByStudent } from "#domain/mark-book/book-cells";
-import { type BookAssessment, bookColumns, type MarkColumn } from "#domain/mark-book/book-columns";
-import { bookCounts } from "#domain/mark-book/book-counts";
-import { type StudentMark, type TermDecision, termMark, yearMark } from "#domain/mark-book/book-marks";
-import { type BookRules, bookRules, type Gradebook } from "#domain/mark-book/book-rules";
-import { type BookTerm, wholeYear } from "#domain/mark-book/book-terms";
-import { exact, type Fraction } from "#domain/marks/fraction";
-import { shareOfScale } from "#domain/marks/share-of-scale";
+import { type StoredMark, cellsByStudent } from "#domain/marks/table/mark-cells";
+import { type StoredAssessment, markColumns, type MarkColumn } from "#domain/marks/table/mark-columns";
+import { tableCounts } from "#domain/marks/table/table-counts";
+import { type TermMark, type StoredTermMark, termMark, yearMark } from "#domain/marks/table/term-marks";
+import { type CourseRules, courseRules, type StoredRules } from "#domain/marks/rules/course-rules";
+import { type YearTerm, wholeYear } from "#domain/marks/table/year-terms";
+import { exact, type Fraction } from "#domain/marks/scale/fraction";
+import { shareOfScale } from "#domain/marks/scale/share-of-scale";
 import type { Stay } from "#domain/people/class-stays";
 import { wholeStay } from "#domain/people/course-member";
 import type { DateRange } from "#domain/time/date-range";
 
 /** All records that a course's marks are made of. */
 export type CourseRecords = {
-  readonly gradebook: Gradebook | undefined;
-  readonly assessments: readonly BookAssessment[];
-  readonly results: readonly BookResult[];
-  readonly decisions: readonly TermDecision[];
+  readonly storedRules: StoredRules | undefined;
+  readonly assessments: readonly StoredAssessment[];
+  readonly marks: readonly StoredMark[];
+  readonly termMarks: readonly StoredTermMark[];
   readonly students: readonly { readonly id: string }[];
   /** Those who left the course. */
   readonly gone: ReadonlySet<string>;
@@ -26,15 +26,15 @@ export type CourseRecords = {
   readonly stays: ReadonlyMap<string, readonly Stay[]>;
 };
 
-export type Country = Parameters<typeof bookRules>[1];
+export type Country = Parameters<typeof courseRules>[1];
 
 /** Places on a bar, from 0 at the worst mark to 1 at the best. */
 type StandingBar = { readonly own: number; readonly pass: number; readonly average: number | undefined };
 
 /** How a student stands in a course, in one term or in the year. */
 export type CourseStanding = {
-  readonly rules: BookRules;
-  readonly mark: StudentMark;
+  readonly rules: CourseRules;
+  readonly mark: TermMark;
   /** The mean of the class's marks. */
   readonly average: Fraction | undefined;
   /** Undefined where there is no mark yet, and on named levels. */
@@ -49,17 +49,17 @@ export const courseStanding = (
   found: CourseRecords,
   o: {
     readonly country: Country;
-    readonly terms: readonly BookTerm[];
+    readonly terms: readonly YearTerm[];
     readonly term: number;
     readonly student: string;
   },
 ): CourseStanding => {
-  const rules = bookRules(found.gradebook, o.country);
-  const columns = bookColumns(rules, o.terms, found.assessments);
-  const cells = cellsByStudent(found.results);
-  const decisions = Map.groupBy(found.decisions, ({ student }) => student);
-  const markOf = (id: string): StudentMark => {
-    const student = { columns, cells: cells.get(id) ?? new Map(), decisions: decisions.get(id) ?? [] };
+  const rules = courseRules(found.storedRules, o.country);
+  const columns = markColumns(rules, o.terms, found.assessments);
+  const cells = cellsByStudent(found.marks);
+  const termMarks = Map.groupBy(found.termMarks, ({ student }) => student);
+  const markOf = (id: string): TermMark => {
+    const student = { columns, cells: cells.get(id) ?? new Map(), termMarks: termMarks.get(id) ?? [] };
     return o.term === wholeYear ? yearMark(rules, o.terms, student) : termMark(rules, o.term, student);
   };
   const rows = found.students.map(({ id }) => ({
@@ -71,7 +71,7 @@ export const courseStanding = (
   }));
   const mark = rows.find(({ student }) => student === o.student)?.mark ?? markOf(o.student);
   const inPeriod = columns.filter(({ term }) => o.term === wholeYear || term === o.term);
-  const average = bookCounts(rows, inPeriod, "").averageOfMarks;
+  const average = tableCounts(rows, inPeriod, "").averageOfMarks;
   const scale = rules.sums?.scale;
   const bar = scale &&
     mark.value && {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bookTerms } from "#domain/mark-book/book-terms";
+import { yearTerms } from "#domain/marks/table/year-terms";
 import { heldIn, heldMap } from "../../../tests/support/held.ts";
-import { exact } from "#domain/marks/fraction";
+import { exact } from "#domain/marks/scale/fraction";
 import { absentWeek, itemsIn, laneCells, weeksIn, yearItems } from "./year-items.ts";
 import type { CourseRecords } from "./course-standing.ts";
 
@@ -43,17 +43,17 @@ const written = {
   exam: "",
 } as const;
 const marks: CourseRecords = {
-  gradebook: undefined,
+  storedRules: undefined,
   assessments: [
     { ...written, id: "one", date: "2026-10-30", title: "Test I" },
     { ...written, id: "lost", date: "2026-11-02", title: "Never marked" },
     { ...written, id: "two", date: "2026-12-02", title: "Test II" },
   ],
-  results: [
+  marks: [
     { id: "a", assessment: "one", student: "lou", entry: "22", note: "" },
     { id: "b", assessment: "one", student: "mia", entry: "40", note: "" },
   ],
-  decisions: [],
+  termMarks: [],
   students: [{ id: "lou" }, { id: "mia" }],
   gone: new Set(),
   stays: new Map(),
@@ -99,16 +99,16 @@ const items = yearItems(
       },
     ],
     notes: [{ id: "n", date: "2026-11-12", text: "Talks", onlyMe: true }],
-    meetings: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
+    appointments: [{ id: "m", date: "2026-12-03", start: 1100, guests: "" }],
     marks: new Map([["maths", marks]]),
   },
-  { student: "lou", country: "LU", terms: bookTerms(year), held, excuses: new Map(), today: "2026-11-23" },
+  { student: "lou", country: "LU", terms: yearTerms(year), held, excuses: new Map(), today: "2026-11-23" },
 );
 
 describe("what the year knows of a student", () => {
   test("is newest first, a day's hours as one, without lessons that did not take place", () => {
     expect(items.map(({ key }) => key)).toEqual([
-      "meeting m",
+      "appointment m",
       "mark two",
       "late 2026-11-18 480",
       "remark r",

@@ -3,15 +3,15 @@ import type { Excuses } from "#domain/class-book/excused-days";
 import type { HeldLessons } from "#domain/class-book/held-lessons";
 import { excuseWords, type FullAttendance, type Noted, notedIn } from "#domain/class-book/noted";
 import { type Remark, type RemarkPen, remarksInPlace } from "#domain/class-book/remarks";
-import { isBelow } from "#domain/mark-book/book-cells";
-import { cellsByStudent } from "#domain/mark-book/book-cells";
-import { bookColumns, type MarkColumn, ownScale } from "#domain/mark-book/book-columns";
-import { columnDistribution } from "#domain/mark-book/book-counts";
-import { bookRules } from "#domain/mark-book/book-rules";
-import type { BookTerm } from "#domain/mark-book/book-terms";
-import type { Fraction } from "#domain/marks/fraction";
-import type { NumberScale } from "#domain/marks/scale";
-import type { Entry } from "#domain/marks/typed-mark";
+import { isBelow } from "#domain/marks/table/mark-cells";
+import { cellsByStudent } from "#domain/marks/table/mark-cells";
+import { markColumns, type MarkColumn, ownScale } from "#domain/marks/table/mark-columns";
+import { columnDistribution } from "#domain/marks/table/table-counts";
+import { courseRules } from "#domain/marks/rules/course-rules";
+import type { YearTerm } from "#domain/marks/table/year-terms";
+import type { Fraction } from "#domain/marks/scale/fraction";
+import type { NumberScale } from "#domain/marks/scale/scale";
+import type { TypedMark } from "#domain/marks/scale/typed-mark";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import type { Country, CourseRecords } from "./course-standing.ts";
@@ -38,7 +38,7 @@ export type YearItem =
       readonly course: string;
       readonly title: string;
       readonly column: MarkColumn;
-      readonly entry: Entry;
+      readonly entry: TypedMark;
       readonly isBelow: boolean;
       /** It was not written yet. */
       readonly isComing: boolean;
@@ -48,7 +48,7 @@ export type YearItem =
     })
   | (Placed & { readonly type: "remark"; readonly course: string; readonly pen: RemarkPen; readonly note: string })
   | (Placed & { readonly type: "note"; readonly text: string; readonly isOnlyMe: boolean })
-  | (Placed & { readonly type: "meeting"; readonly guests: string });
+  | (Placed & { readonly type: "appointment"; readonly guests: string });
 
 type YearRecords = {
   readonly attendance: readonly (FullAttendance & { readonly id: string })[];
@@ -59,7 +59,7 @@ type YearRecords = {
     readonly text: string;
     readonly onlyMe: boolean;
   }[];
-  readonly meetings: readonly {
+  readonly appointments: readonly {
     readonly id: string;
     readonly date: PlainDate;
     readonly start: number;
@@ -92,17 +92,17 @@ const markItems = (
   o: {
     readonly student: string;
     readonly country: Country;
-    readonly terms: readonly BookTerm[];
+    readonly terms: readonly YearTerm[];
     readonly today: PlainDate;
   },
 ): readonly YearItem[] => {
-  const rules = bookRules(found.gradebook, o.country);
-  const cells = cellsByStudent(found.results);
+  const rules = courseRules(found.storedRules, o.country);
+  const cells = cellsByStudent(found.marks);
   const own = cells.get(o.student) ?? new Map();
   const rows = found.students.map(({ id }) => ({ student: id, cells: cells.get(id) ?? new Map() }));
-  return bookColumns(rules, o.terms, found.assessments).flatMap((column): YearItem[] => {
+  return markColumns(rules, o.terms, found.assessments).flatMap((column): YearItem[] => {
     const { id, date, title } = column.assessment;
-    const entry: Entry = own.get(id)?.entry ?? { type: "empty" };
+    const entry: TypedMark = own.get(id)?.entry ?? { type: "empty" };
     const isComing = date > o.today && entry.type === "empty" && !found.gone.has(o.student);
     if (entry.type === "empty" && !isComing) return [];
     return [
@@ -130,7 +130,7 @@ export const yearItems = (
   o: {
     readonly student: string;
     readonly country: Country;
-    readonly terms: readonly BookTerm[];
+    readonly terms: readonly YearTerm[];
     readonly held: HeldLessons;
     readonly excuses: Excuses;
     readonly today: PlainDate;
@@ -161,9 +161,9 @@ export const yearItems = (
       const { id, date, text, onlyMe } = one;
       return { type: "note", key: `note ${id}`, date, start: 0, text, isOnlyMe: onlyMe };
     }),
-    ...records.meetings.map((one): YearItem => {
+    ...records.appointments.map((one): YearItem => {
       const { id, date, start, guests } = one;
-      return { type: "meeting", key: `meeting ${id}`, date, start, guests };
+      return { type: "appointment", key: `appointment ${id}`, date, start, guests };
     }),
   ];
   const order = (a: YearItem, b: YearItem) =>
@@ -183,7 +183,7 @@ const laneOf = ({ type }: YearItem): Lane =>
       noted: "remarks",
       remark: "remarks",
       note: "notes",
-      meeting: "notes",
+      appointment: "notes",
     } as const
   )[type];
 

@@ -51,9 +51,9 @@ function MissingRoll({ lesson, isLine }: Pick<CalledRollProps, "lesson" | "isLin
   const { course, originDate: date, originStart: start } = lesson;
   const { today, minutes } = useNow();
   const { openRoll } = useLessonSheet();
-  const registers = useLive((db) => readRows(db, "registers", { course }), [course]);
+  const rolls = useLive((db) => readRows(db, "registers", { course }), [course]);
   const isOver = lesson.date < today || (lesson.date === today && lesson.end <= minutes);
-  if (!isOver || !callsRolls(registers ?? [], course, date)) return null;
+  if (!isOver || !callsRolls(rolls ?? [], course, date)) return null;
   const call = (
     // The whole block is the title's: the button lies above it.
     <TextButton className={join(hitArea, "z-1")} onClick={() => openRoll({ course, date, start })}>

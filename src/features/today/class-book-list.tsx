@@ -19,8 +19,8 @@ export function ClassBookList({ year, today, waits }: ClassBookListProps) {
   const { t } = useLingui();
   const [path] = useLocation();
   const search = useSearch();
-  const { excuses: count, pile, checklists, dueBooks } = waits;
-  if (count + pile.length + checklists.length + dueBooks.length === 0) return null;
+  const { excuses: count, pile, checklists, dueClassBooks } = waits;
+  if (count + pile.length + checklists.length + dueClassBooks.length === 0) return null;
   return (
     <AsideSection
       title={t`Class book`}
@@ -51,7 +51,7 @@ export function ClassBookList({ year, today, waits }: ClassBookListProps) {
         pile={pile.filter(({ missing }) => missing > 0)}
         checklists={checklists}
       />
-      {dueBooks.map(({ id, name }) => (
+      {dueClassBooks.map(({ id, name }) => (
         <p key={id} className="flex items-center gap-2.5 py-1 text-ui text-ink pointer-coarse:min-h-11">
           <Icon icon={Archive} className="text-ink-2" />
           <span className="min-w-0 flex-1">

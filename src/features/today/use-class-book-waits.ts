@@ -10,9 +10,9 @@ export const useClassBookWaits = (year: Year, today: PlainDate) => {
   const excuses = useUndecidedDays(year)?.length;
   const pile = usePile(year, today);
   const checklists = useUrgentChecklists(year, today);
-  const dueBooks = useDueClassBooks(today);
-  if (excuses === undefined || !pile || !checklists || !dueBooks) return undefined;
-  return { excuses, pile, checklists, dueBooks };
+  const dueClassBooks = useDueClassBooks(today);
+  if (excuses === undefined || !pile || !checklists || !dueClassBooks) return undefined;
+  return { excuses, pile, checklists, dueClassBooks };
 };
 
 export type ClassBookWaits = NonNullable<ReturnType<typeof useClassBookWaits>>;

@@ -3,7 +3,7 @@ import { ListChecks, PenLine } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { Year } from "#db/read/year-reader";
-import type { PileLine } from "#domain/mark-book/pile";
+import type { PileLine } from "#domain/marks/table/pile";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import type { CountedChecklist } from "#hooks/data/count-checklists";
 import { assessmentPath, checklistPath } from "#hooks/class-book-paths";

@@ -19,10 +19,10 @@ export const useCalledRoll = (
 ): CalledRoll | null | undefined =>
   useLive(
     async (db) => {
-      const { register, records, students } = await readCalledRoll(db, { course, date, start });
-      if (!register) return null;
+      const { rollRow, records, students } = await readCalledRoll(db, { course, date, start });
+      if (!rollRow) return null;
       return {
-        on: momentIn(zone, register.calledAt),
+        on: momentIn(zone, rollRow.calledAt),
         counts: countCalled(latestOfEach(records), { excuses: excusesOf(students), day }),
       };
     },

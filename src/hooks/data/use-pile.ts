@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { readPile } from "#db/read/pile";
 import type { Year } from "#db/read/year-reader";
-import { type PileLine, pileToMark } from "#domain/mark-book/pile";
+import { type PileLine, pileToMark } from "#domain/marks/table/pile";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { AssessmentRow } from "#schema/assessments";
 import { useLive } from "./use-live.ts";

@@ -84,9 +84,9 @@ test("it follows another device, and an undo that took the record away", async (
   const { roll, written, settled } = setUp();
   roll.set(lou, { state: "absent" });
   await settled();
-  roll.follow({ records: [record({ state: "late", lateMinutes: 9 })], register: undefined });
+  roll.follow({ records: [record({ state: "late", lateMinutes: 9 })], rollRow: undefined });
   expect(roll.of(lou)).toMatchObject({ state: "late", lateMinutes: 9 });
-  roll.follow({ records: [], register: undefined });
+  roll.follow({ records: [], rollRow: undefined });
   expect(roll.of(lou).state).toBe("present");
   roll.set(lou, { state: "absent" });
   await settled();
@@ -97,7 +97,7 @@ test("a record of another id, from two students who were made one, is the one th
   const { roll, written, settled } = setUp();
   const older = record({ id: "older0000000000", at: "2026-11-26T07:00:00.000Z", state: "late" });
   const latest = record({ id: "latest000000000", at: "2026-11-26T07:00:30.000Z" });
-  roll.follow({ records: [latest, older], register: undefined });
+  roll.follow({ records: [latest, older], rollRow: undefined });
   expect(roll.of(lou).state).toBe("absent");
   roll.set(lou, { excuse: "excused" });
   await settled();

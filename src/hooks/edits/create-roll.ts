@@ -1,19 +1,13 @@
 import { createListeners } from "#base/create-listeners";
-import {
-  type AttendanceForm,
-  attendanceForm,
-  newAttendance,
-  newRegister,
-  registerForm,
-} from "#db/edit/roll-call-edits";
+import { type AttendanceForm, attendanceForm, newAttendance, newRoll, rollForm } from "#db/edit/roll-edits";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
-import type { RollSlot } from "#db/edit/roll-call-edits";
+import type { RollSlot } from "#db/edit/roll-edits";
 import { derivedRecordId } from "#db/store/hashed-id";
 import type { Autosave } from "#db/write/create-autosave";
 import { latestOfEach } from "#domain/class-book/attendance";
 import type { AttendanceRow } from "#schema/attendance";
 import type { CollectionName } from "#schema/collections";
-import type { RegisterRow } from "#schema/registers";
+import type { RollRow } from "#schema/registers";
 
 /** Opens a form on one record, which saves by itself and outlives the page. */
 export type OpenForm = <C extends CollectionName, Form extends object>(
@@ -25,7 +19,7 @@ export type OpenForm = <C extends CollectionName, Form extends object>(
 /** What there is of a lesson's roll in the mirror. */
 export type RollNews = {
   readonly records: readonly AttendanceRow[];
-  readonly register: RegisterRow | undefined;
+  readonly rollRow: RollRow | undefined;
 };
 
 /** The roll of one lesson while it is open: drawn at once, and saved at once. */
@@ -64,8 +58,8 @@ export const createRoll = (o: {
   const forms = new Map<string, Opened<"attendance", AttendanceForm>>();
   const shown = new Map<string, { readonly row: AttendanceRow | undefined; readonly form: AttendanceForm }>();
   let rows: ReadonlyMap<string, AttendanceRow> = new Map();
-  let register: RegisterRow | undefined;
-  let registerOpen: Opened<"registers", { calledAt: string; at: string }> | undefined;
+  let rollRow: RollRow | undefined;
+  let rollOpen: Opened<"registers", { calledAt: string; at: string }> | undefined;
   let version = 0;
   const changed = () => {
     version += 1;
@@ -90,16 +84,16 @@ export const createRoll = (o: {
     shown.set(student, { row, form });
     return form;
   };
-  const setRegister = (calledAt: string): Promise<void> => {
-    const base = (register ?? newRegister(slot)) as FormBase<"registers">;
-    registerOpen ??= o.open(registerForm, base, register?.id ?? derivedRecordId("registers", slot));
-    registerOpen.autosave.set({ calledAt, at: now() });
-    return registerOpen.autosave.flush();
+  const setCalled = (calledAt: string): Promise<void> => {
+    const base = (rollRow ?? newRoll(slot)) as FormBase<"registers">;
+    rollOpen ??= o.open(rollForm, base, rollRow?.id ?? derivedRecordId("registers", slot));
+    rollOpen.autosave.set({ calledAt, at: now() });
+    return rollOpen.autosave.flush();
   };
   /** Called only once that is on the device. */
   const calledAt = () => {
-    const now = registerOpen?.autosave.get();
-    return (now?.isFailed ? undefined : now?.draft.calledAt) ?? register?.calledAt ?? "";
+    const now = rollOpen?.autosave.get();
+    return (now?.isFailed ? undefined : now?.draft.calledAt) ?? rollRow?.calledAt ?? "";
   };
 
   return {
@@ -112,16 +106,16 @@ export const createRoll = (o: {
       autosave.set({ ...change, at: now() });
       // Words that are typed wait for a pause, as everywhere; the journal has them meanwhile.
       if (!("note" in change || "reason" in change)) whenDrawn(() => void autosave.flush());
-      if (calledAt() !== "") void setRegister("");
+      if (calledAt() !== "") void setCalled("");
       changed();
     },
     async call() {
       const saves = [...forms.values()].map(({ autosave }) => autosave.flush());
-      if (calledAt() === "") saves.push(setRegister(now()));
+      if (calledAt() === "") saves.push(setCalled(now()));
       changed();
       await Promise.all(saves);
       changed();
-      return ![...forms.values(), registerOpen].some((one) => one?.autosave.get().isFailed);
+      return ![...forms.values(), rollOpen].some((one) => one?.autosave.get().isFailed);
     },
     follow(news) {
       const next = new Map(latestOfEach(news.records).map((row) => [row.student, row]));
@@ -131,14 +125,14 @@ export const createRoll = (o: {
         // It was undone: the next tap makes it anew.
         else if (rows.has(student) && !opened.autosave.get().isPending) forms.delete(student);
       }
-      if (news.register) registerOpen?.autosave.follow(news.register);
-      else if (register && registerOpen && !registerOpen.autosave.get().isPending) registerOpen = undefined;
+      if (news.rollRow) rollOpen?.autosave.follow(news.rollRow);
+      else if (rollRow && rollOpen && !rollOpen.autosave.get().isPending) rollOpen = undefined;
       rows = next;
-      ({ register } = news);
+      ({ rollRow } = news);
       changed();
     },
     close() {
-      for (const { close } of [...forms.values(), ...(registerOpen ? [registerOpen] : [])]) close();
+      for (const { close } of [...forms.values(), ...(rollOpen ? [rollOpen] : [])]) close();
     },
   };
 };

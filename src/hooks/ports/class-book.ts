@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
 import type { CourseRow } from "#schema/courses";
 import type { StudentRow } from "#schema/students";
+import type { CourseData } from "#hooks/data/use-course";
 
 export type SeatsProps = {
   readonly course: CourseRow;
@@ -14,12 +16,24 @@ export type SeatsProps = {
   readonly onDone: () => void;
 };
 
+export type MarksProps = {
+  readonly data: CourseData;
+  readonly today: PlainDate;
+  /** Where in the course's page parts of the marks are drawn. */
+  readonly places: {
+    readonly counts: HTMLElement | null;
+    readonly actions: HTMLElement | null;
+    readonly aside: HTMLElement | null;
+  };
+};
+
 /** What the class book has of a course; its code is loaded when it is first shown. */
 export type ClassBookParts = {
   /** Where the students sit. */
   readonly seats: ComponentType<SeatsProps>;
   /** What they missed, by term. */
   readonly absences: ComponentType<{ readonly course: string }>;
+  readonly marks: ComponentType<MarksProps>;
 };
 
 export const ClassBookContext = createContext<ClassBookParts | null>(null);

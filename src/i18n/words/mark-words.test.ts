@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parsePoFile } from "@lingui/format-po";
 import { expect, it } from "vitest";
-import { readTypedMark } from "#domain/marks/typed-mark";
-import { scales } from "#domain/marks/scales";
+import { readTypedMark } from "#domain/marks/scale/typed-mark";
+import { scales } from "#domain/marks/scale/scales";
 
 const states: Readonly<Record<string, string>> = {
   "the student was absent": "absent",

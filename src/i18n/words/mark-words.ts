@@ -32,7 +32,7 @@ export const decimalSign = (format: Format): "." | "," => (format.number(0.5).in
 /** A decimal as one reads it. */
 export const decimalText = (format: Format, decimal: string): string => decimal.replace(".", decimalSign(format));
 
-/** How a mark stands, and what the marks come to, as it is shown: see `StudentMark`. */
+/** How a mark stands, and what the marks come to, as it is shown: see `TermMark`. */
 type Standing = { readonly stand: "counts" | "proposed" | "confirmed" | "differs"; readonly proposed: string };
 
 /**

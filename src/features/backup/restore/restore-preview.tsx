@@ -6,7 +6,7 @@ import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { CollectionName } from "#schema/collections";
 import { groupTitle } from "#i18n/words/record-words";
-import { EndedBooks } from "./ended-books.tsx";
+import { EndedClassBooks } from "./ended-class-books.tsx";
 import { RestoreFacts } from "./restore-facts.tsx";
 import { RestoreGroup } from "./restore-group.tsx";
 
@@ -66,7 +66,7 @@ export function RestorePreview({ backup, comparison, plan, choice, onChoice }: R
           <Trans>The file is damaged. Not all of this can be read: {lost}. The rest can be restored.</Trans>
         </p>
       )}
-      <EndedBooks
+      <EndedClassBooks
         items={comparison.items}
         isTaken={choice.takesEnded === true}
         onTake={(takesEnded) => onChoice({ ...choice, takesEnded })}

@@ -29,10 +29,10 @@ export function UncalledList({ course, year, period }: UncalledListProps) {
   const { openRoll } = useLessonSheet();
   const { today, minutes } = useNow();
   const [isWhole, setWhole] = useState(false);
-  const registers = useLive((db) => readCourseRecords(db, "registers", [course]), [course]);
+  const rolls = useLive((db) => readCourseRecords(db, "registers", [course]), [course]);
   const lessons = useMemo(
-    () => uncalledLessons(year.occurrences(), registers ?? [], { course, period, now: { date: today, minutes } }),
-    [year, registers, course, period, today, minutes],
+    () => uncalledLessons(year.occurrences(), rolls ?? [], { course, period, now: { date: today, minutes } }),
+    [year, rolls, course, period, today, minutes],
   );
   if (lessons.length === 0) return null;
   const shown = isWhole ? lessons : lessons.slice(0, shownAtFirst);

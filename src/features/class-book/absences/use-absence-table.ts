@@ -23,7 +23,7 @@ import { useLive } from "#hooks/data/use-live";
 import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
 import type { AttendanceRow } from "#schema/attendance";
-import type { RegisterRow } from "#schema/registers";
+import type { RollRow } from "#schema/registers";
 import type { StudentRow } from "#schema/students";
 
 /** What one student missed, with their name; `lastName` tells two of one name apart. */
@@ -39,7 +39,7 @@ type ReadAbsences = {
   readonly name: string;
   readonly students: readonly StudentRow[];
   readonly records: readonly AttendanceRow[];
-  readonly registers: readonly RegisterRow[];
+  readonly rolls: readonly RollRow[];
 };
 
 /** The table of one period, its rows in no order. */
@@ -93,7 +93,7 @@ export const useAbsenceTable = (
   const { names: words } = useFormat();
   return useMemo(() => {
     if (!found) return found;
-    const { year, name, students, records, registers } = found;
+    const { year, name, students, records, rolls } = found;
     const periods = countedPeriods(year.schoolyear);
     const at = chosen !== null && chosen < periods.length ? chosen : periodOn(periods, today);
     const period = periods[at]!;
@@ -102,7 +102,7 @@ export const useAbsenceTable = (
     const isIn = (student: string, date: PlainDate) => date < (left.get(student) || "9999");
     const isThere = createPresence(students, year.courses);
     const called = {
-      slots: calledSlots(registers),
+      slots: calledSlots(rolls),
       isThere: (student: string, course: string, date: PlainDate) =>
         isIn(student, date) && isThere(student, course, date),
     };

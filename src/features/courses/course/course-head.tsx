@@ -17,7 +17,7 @@ import { BackLink } from "#ui/kit/back-link";
 import { Swatch } from "#ui/kit/swatch";
 import { YearStrip } from "#ui/planner/year-strip";
 import { type CourseWeek, unitHues } from "./course-weeks.ts";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import type { CourseFigures } from "./year-plan.ts";
 import { useWeekText } from "./use-week-text.ts";
 import "./course.css";

@@ -7,19 +7,19 @@ import { needsSlot } from "#domain/lessons/lost-lessons";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useHasDock } from "#hooks/dom/use-has-dock";
+import { useClassBook } from "#hooks/ports/class-book";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { Materials } from "#hooks/ports/materials";
 import { useUnits } from "#hooks/ports/use-units";
 import { PageTitle } from "#i18n/page-title";
 import { Button } from "#ui/kit/button";
 import { Tabs } from "#ui/kit/tabs";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import { slotOf } from "../plan-book/book-lines.ts";
 import { CourseUnits } from "../units/course-units.tsx";
 import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
-import { MarksPart, usePreloadedMarks } from "../marks/marks-part.tsx";
-import { useMarkedWeeks } from "../marks/use-marked-weeks.ts";
+import { useMarkedWeeks } from "./use-marked-weeks.ts";
 import { usePlanBook } from "../plan-book/use-plan-book.ts";
 import { CourseHead } from "./course-head.tsx";
 import { CourseStudents, studentsParts } from "./course-students.tsx";
@@ -46,7 +46,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const isSeats = part === "seats";
   const moves = useLessonMoves();
   const forms = useUnits();
-  usePreloadedMarks();
+  const { marks: Marks } = useClassBook();
   const book = usePlanBook(courseWeeks, { units: data.units, today });
   const [counts, setCounts] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
@@ -80,7 +80,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
     {
       id: "marks",
       label: t({ message: "Marks", context: "of students" }),
-      content: <MarksPart data={data} today={today} places={{ counts, actions, aside }} />,
+      content: <Marks data={data} today={today} places={{ counts, actions, aside }} />,
     },
     {
       id: "materials",

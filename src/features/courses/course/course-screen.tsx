@@ -10,7 +10,7 @@ import { ErrorState } from "#ui/kit/error-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { CoursePage } from "./course-page.tsx";
 import { createCourseWeeks } from "./course-weeks.ts";
-import { useCourse } from "../list/use-courses.ts";
+import { useCourse } from "#hooks/data/use-course";
 import { createCoursePlan } from "./year-plan.ts";
 
 /** One course, once it is read: its figures, its plan book, its students. */

@@ -9,7 +9,7 @@ import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextLink } from "#ui/kit/link";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 
 export const studentsParts = ["list", "seats", "absences"] as const;
 export type StudentsPart = (typeof studentsParts)[number];

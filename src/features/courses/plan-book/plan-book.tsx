@@ -6,7 +6,7 @@ import { useLive } from "#hooks/data/use-live";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { Button } from "#ui/kit/button";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import { LessonList } from "../course/lesson-list.tsx";
 import { BookFind } from "./book-find.tsx";
 import { BookToolbar } from "./book-toolbar.tsx";
@@ -16,7 +16,9 @@ import { PlanGrid } from "./plan-grid.tsx";
 import { useBookEdits } from "./use-book-edits.ts";
 import type { PlanBookState } from "./use-plan-book.ts";
 
-const BookPaper = lazyPart(async () => ({ default: (await import("../book-paper/book-paper.tsx")).BookPaper }));
+const PlanBookPaper = lazyPart(async () => ({
+  default: (await import("../plan-book-paper/plan-book-paper.tsx")).PlanBookPaper,
+}));
 const PasteDialog = lazyPart(async () => ({ default: (await import("./paste-dialog.tsx")).PasteDialog }));
 
 type PlanBookProps = { readonly data: CourseData; readonly book: PlanBookState; readonly today: PlainDate };
@@ -77,7 +79,7 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
       )}
       {isDrawn && (
         <PartBoundary>
-          <BookPaper
+          <PlanBookPaper
             data={data}
             weeks={book.courseWeeks}
             extra={book.extra}

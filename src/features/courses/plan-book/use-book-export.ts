@@ -10,7 +10,7 @@ import { choiceName, fieldName } from "#i18n/words/record-words";
 import { textOf, type WordField } from "#domain/word-field";
 import { inPaperOrder, lessonWords, plannedWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import type { SlotLine } from "./book-lines.ts";
 
 const words = inPaperOrder(lessonWords);

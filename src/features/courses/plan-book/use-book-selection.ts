@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import { type BookColumn, isTextColumn } from "#domain/plan-book/book-columns";
+import { type BookColumn, isTextColumn, pasteColumns } from "#domain/plan-book/book-columns";
 import type { TextTable } from "#domain/plan-book/clipboard";
+import { useTableClipboard } from "#hooks/dom/use-table-clipboard";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { BookLine, SlotLine } from "./book-lines.ts";
 import type { PasteRequest } from "./paste-dialog.tsx";
-import { pasteColumns, useBookClipboard } from "./use-book-clipboard.ts";
 import type { BookCursor } from "./use-book-cursor.ts";
 import type { BookEdits } from "./use-book-edits.ts";
 
@@ -54,7 +54,7 @@ export const useBookSelection = ({
       void edits.writeText(line, line.lesson, into[0]!, into[0] === "title" ? text.replaceAll("\n", " ") : text);
     } else onPaste({ table, from: line?.key ?? "", columns: into });
   };
-  useBookClipboard({
+  useTableClipboard({
     activeCell: () => {
       const focused = document.activeElement;
       return focused instanceof HTMLElement && focused.dataset["line"] && grid.current?.contains(focused)

@@ -9,7 +9,7 @@ import { useUnits } from "#hooks/ports/use-units";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
 import type { CoursePlan } from "../course/year-plan.ts";
-import type { CourseData } from "../list/use-courses.ts";
+import type { CourseData } from "#hooks/data/use-course";
 import { UnitRow } from "./unit-row.tsx";
 
 type CourseUnitsProps = {

@@ -12,7 +12,7 @@ import { IconButton } from "#ui/kit/icon-button";
 import { TextButton } from "#ui/kit/link";
 import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { TableMenu } from "#ui/kit/overlays/table-menu";
-import { deleteStudents } from "../student/student-edits.ts";
+import { deleteStudents } from "../edit/student-edits.ts";
 import { ClassDayDialog } from "./class-day-dialog.tsx";
 import { ClassMenu } from "./class-menu.tsx";
 import type { StudentTool } from "./student-tools.tsx";

@@ -11,7 +11,7 @@ import { EditorTable } from "./editor-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { ListMenu, useStudentTools } from "./student-tools.tsx";
-import { StudentActions, type StudentTask, StudentTaskDialog } from "../student/student-actions.tsx";
+import { StudentActions, type StudentTask, StudentTaskDialog } from "../edit/student-actions.tsx";
 import { StudentsSkeleton } from "./students-skeleton.tsx";
 import { StudentsToolbar } from "./students-toolbar.tsx";
 import { useStudents } from "./use-students.ts";

@@ -7,7 +7,7 @@ import { ErrorState } from "#ui/kit/error-state";
 import { TextButton } from "#ui/kit/link";
 import { ClassLink } from "./class-link.tsx";
 import { Pager } from "./pager.tsx";
-import { StudentActions, type StudentTask, StudentTaskDialog } from "../student/student-actions.tsx";
+import { StudentActions, type StudentTask, StudentTaskDialog } from "../edit/student-actions.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StudentCards } from "./student-cards.tsx";
 import { ListMenu, useStudentTools } from "./student-tools.tsx";

@@ -4,7 +4,7 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
-import { readClassEdits } from "../student/student-edits.ts";
+import { readClassEdits } from "../edit/student-edits.ts";
 import type { StudentLine, StudentsData } from "./use-students.ts";
 
 type ClassMove = {

@@ -2,14 +2,13 @@ import { useMemo } from "react";
 import { pairKey, readDistinctPairs } from "#db/store/distinct-pairs";
 import { readRows } from "#db/read/queries";
 import { type LikelyPair, likelyPairs } from "#domain/people/likely-pairs";
-import { err, ok, type Result } from "#domain/result";
+import { ok, type Result } from "#domain/result";
 import { foldWords, hasUmlauts } from "#domain/search/fold";
+import { type Unreadable, unreadable } from "#hooks/data/unreadable";
 import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import type { StudentRow } from "#schema/students";
-
-type Unreadable = { readonly type: "unreadable" };
 
 export type StudentPair = LikelyPair<StudentRow>;
 
@@ -37,7 +36,7 @@ export const usePairs = (ids: readonly string[] | null, attempt: number): Result
         readRows(db, "classes"),
         readRows(db, "notes"),
         readDistinctPairs(db),
-      ]).then(ok, () => err<Unreadable>({ type: "unreadable" })),
+      ]).then(ok, unreadable),
     [attempt],
   );
   const { compare } = useFormat().collator;

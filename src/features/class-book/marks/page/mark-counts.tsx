@@ -1,0 +1,55 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { memo, type ReactNode, useMemo } from "react";
+import { tableCounts } from "#domain/marks/table/table-counts";
+import { wholeYear } from "#domain/marks/table/year-terms";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useFormat } from "#i18n/use-format";
+import { decimalText } from "#i18n/words/mark-words";
+import { countedRows } from "../sums/counted-rows.ts";
+import type { MarkTable } from "../sums/mark-table.ts";
+import { averageText } from "../sums/mark-words.ts";
+
+type MarkCountsProps = { readonly table: MarkTable; readonly today: PlainDate };
+
+/** How the class stands, in the course's head. */
+export const MarkCounts = memo(function MarkCounts({ table, today }: MarkCountsProps) {
+  const format = useFormat();
+  const { term, rows, columns, allColumns, rules } = table;
+  const counts = useMemo(
+    () => tableCounts(countedRows(rows), term === wholeYear ? allColumns : columns, today),
+    [rows, term, allColumns, columns, today],
+  );
+  const { students, below, toRepeat, toType } = counts;
+  const pass = rules.sums && decimalText(format, rules.sums.scale.pass);
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-2 tablet:gap-x-8">
+      {rules.sums && (
+        <>
+          <Count value={averageText(format, counts.averageOfMarks, rules.sums.scale)}>
+            <Trans>class average</Trans>
+          </Count>
+          <Count value={format.number(below)}>
+            <Trans>
+              of {students} below {pass}
+            </Trans>
+          </Count>
+        </>
+      )}
+      <Count value={format.number(toRepeat)}>
+        <Trans context="a count of marks">to repeat</Trans>
+      </Count>
+      <Count value={format.number(toType)}>
+        <Plural value={toType} one="still to type" other="still to type" context="a count of marks" />
+      </Count>
+    </dl>
+  );
+});
+
+function Count({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-ink-2">{children}</dt>
+      <dd className="text-h2 font-semibold text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  type CSSProperties,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
+import { useLocation } from "wouter";
+import type { PlainDate } from "#domain/time/plain-date";
+import { studentPath } from "#hooks/paths";
+import { MarkActionsContext } from "./mark-actions.ts";
+import { sumColumnsOf } from "./mark-cursor.ts";
+import { MarkFoot } from "./mark-foot.tsx";
+import { MarkHead } from "./mark-head.tsx";
+import { MarkLine } from "./mark-line.tsx";
+import type { MarkFocus, MarkOpen } from "../edits/mark-open.ts";
+import type { MarkTable } from "../sums/mark-table.ts";
+import { GridPad } from "./grid-pad.tsx";
+import { RefusedNote } from "./refused-note.tsx";
+import { useGridPad } from "./use-grid-pad.ts";
+import { useMarkCommit } from "./use-mark-commit.ts";
+import { useMarkCursor } from "./use-mark-cursor.ts";
+import type { MarkEdits } from "../edits/use-mark-edits.ts";
+import { useMarkKeys } from "./use-mark-keys.ts";
+import { useMarkSelection } from "./use-mark-selection.ts";
+import { useRefusedMarks } from "../edits/use-refused-marks.ts";
+import "./marks.css";
+
+type MarkGridProps = {
+  /** The assessment that has the focus at first; null: the one that is typed next, without it. */
+  readonly wanted: string | null;
+  readonly course: string;
+  readonly label: string;
+  readonly termName: string;
+  readonly table: MarkTable;
+  readonly today: PlainDate;
+  readonly edits: MarkEdits;
+  readonly isLocked: boolean;
+  /** Hears which cell has the focus; beside the assessments the one before stays chosen. */
+  readonly onFocusCell: (next: (before: MarkFocus) => MarkFocus) => void;
+  readonly onOpen: (open: MarkOpen) => void;
+};
+
+/** What is drawn at once, as much as a large screen shows. The other cells follow. */
+const atOnce = { rows: 32, columns: 16 };
+
+/** The assessment that is typed next: the last one that was written, or the first. */
+const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
+  const written = columns.filter(({ assessment }) => assessment.date <= today);
+  const last = written.toSorted((a, b) => (a.assessment.date < b.assessment.date ? -1 : 1)).at(-1);
+  return (last ?? columns[0])?.assessment.id ?? "average";
+};
+
+/**
+ * Students by assessments, to type marks in. Keys: `use-mark-keys.ts`; what is written:
+ * `use-mark-edits.ts`.
+ */
+export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
+  const { course, label, termName, table, today, edits, isLocked } = props;
+  const { wanted, onFocusCell, onOpen } = props;
+  const onNote = (at: MarkFocus) => onOpen({ type: "note", at });
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const grid = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => table.rows.map(({ student }) => student.id), [table.rows]);
+  const columns = useMemo(
+    () => ["name", ...table.columns.map(({ assessment }) => assessment.id), ...sumColumnsOf(table.rules)],
+    [table.columns, table.rules],
+  );
+  const isWanted = wanted !== null && columns.includes(wanted);
+  const cells = useMarkCursor({
+    grid,
+    rows,
+    columns,
+    start: { row: rows[0] ?? "", column: isWanted ? wanted : firstColumn(table, today) },
+    isFocused: isWanted,
+  });
+  const marks = useRefusedMarks(course);
+  const { refused } = marks;
+  const { column: typedColumn, pad, state } = useGridPad({ table, columns, state: cells, edits, isLocked, marks });
+  const { cursor, place } = state;
+  const { active, range, editing } = cursor;
+  const { actions, open, setState, cellAt, openAt, movable, moveMark, whyNot, forgetHome } = useMarkCommit({
+    course,
+    table,
+    columns,
+    state,
+    edits,
+    isLocked,
+    marks,
+    onNote: ({ student, column }) => onNote({ student, assessment: column.assessment.id }),
+  });
+  const { clear, fillDown } = useMarkSelection({
+    grid,
+    table,
+    state,
+    edits,
+    cellAt,
+    openAt,
+    onClearSum: (row, column) => void (movable(row, column) && moveMark(row, "")),
+    whyNot: isLocked ? () => whyNot(place.column) : null,
+    onAsk: (question) => onOpen({ type: "paste", question }),
+  });
+  const focus = { student: active.row, assessment: active.column };
+  const isAssessment = table.columns.some(({ assessment }) => assessment.id === active.column);
+  const handlers = useMarkKeys({
+    grid,
+    scroller,
+    rows,
+    columns,
+    state,
+    clear: () => (pad && pad.text !== null ? pad.back() : clear()),
+    fillDown,
+    setState: (key) => (pad && isAssessment && !range ? pad.typeKey(key) : setState(key)),
+    note: () => (openAt(place.row, place.column) ? onNote(focus) : whyNot(place.column)),
+    open: (row, column, o) => {
+      const line = table.rows[row];
+      if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));
+      else if (column > table.columns.length && line && !o?.isTyped) onOpen({ type: "mark", student: line.student.id });
+      // The pad types marks; what moves one is chosen in its dialog.
+      else if (pad && columns[column] === "adjustment" && line) onOpen({ type: "mark", student: line.student.id });
+      else if (!pad) open(row, column, o);
+    },
+  });
+  useEffect(() => {
+    onFocusCell((before) => ({ student: active.row, assessment: isAssessment ? active.column : before.assessment }));
+  }, [onFocusCell, active.row, active.column, isAssessment]);
+  const chosen = active.column;
+  // What is counted over the class follows after a key is answered.
+  const counted = useDeferredValue(table);
+  const isWhole = useDeferredValue(true, false);
+  const goToColumn = useRef<(assessment: string) => void>(() => {});
+  useLayoutEffect(() => {
+    goToColumn.current = (assessment) => state.goTo({ ...place, column: columns.indexOf(assessment) });
+  });
+  const onChoose = useCallback((assessment: string) => goToColumn.current(assessment), []);
+  const refusedOf = useMemo(() => {
+    const found = new Map<string, Map<string, { text: string; fault: string }>>();
+    for (const [key, held] of refused) {
+      const [student = "", assessment = ""] = key.split("/");
+      found.set(student, new Map([...(found.get(student) ?? []), [assessment, held]]));
+    }
+    return found;
+  }, [refused]);
+  const noted = useMemo(
+    () => [
+      ...table.columns.map(({ assessment }) => ({ id: assessment.id, title: assessment.title })),
+      { id: "adjustment", title: t({ message: "Adjustment", context: "a column of marks" }) },
+    ],
+    [table.columns, t],
+  );
+  return (
+    <MarkActionsContext value={actions}>
+      <div className="marks-place">
+        <div ref={scroller} className="marks-scroller">
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
+          <div
+            ref={grid}
+            role="grid"
+            aria-label={label}
+            aria-rowcount={rows.length + 3}
+            aria-colcount={columns.length}
+            aria-multiselectable
+            className="marks-grid"
+            data-levels={table.rules.sums ? undefined : true}
+            style={{ "--columns": table.columns.length } as CSSProperties}
+            {...handlers}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) void pad?.leave();
+            }}
+            onKeyDownCapture={({ key, target }) => {
+              if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
+            }}
+          >
+            <MarkHead
+              columns={table.columns}
+              groups={table.groups}
+              rules={table.rules}
+              term={table.term}
+              chosen={chosen}
+              termName={termName}
+              onChoose={onChoose}
+            />
+            <div role="rowgroup">
+              {table.rows.map((row, index) => {
+                const { id } = row.student;
+                const isInRange = range !== null && index >= range.top && index <= range.bottom;
+                return (
+                  <MarkLine
+                    key={id}
+                    row={row}
+                    index={index}
+                    columns={table.columns}
+                    drawn={isWhole ? table.columns.length : index < atOnce.rows ? atOnce.columns : 0}
+                    rules={table.rules}
+                    active={active.row === id ? active.column : null}
+                    left={isInRange ? range.left : -1}
+                    right={isInRange ? range.right : -1}
+                    chosen={chosen}
+                    editing={editing?.row === id ? editing : null}
+                    refused={refusedOf.get(id)}
+                    typed={pad && isAssessment && active.row === id ? pad.text : null}
+                  />
+                );
+              })}
+            </div>
+            {table.rules.sums && <MarkFoot table={counted} today={today} chosen={chosen} />}
+          </div>
+        </div>
+        {pad && typedColumn && (
+          <GridPad
+            table={table}
+            column={typedColumn}
+            pad={pad}
+            onNote={() => onNote({ student: active.row, assessment: typedColumn.assessment.id })}
+          />
+        )}
+      </div>
+      <RefusedNote
+        refused={refused}
+        rows={table.rows}
+        columns={noted}
+        onGo={(row, column) => state.goTo({ row, column: columns.indexOf(column) })}
+      />
+    </MarkActionsContext>
+  );
+});
