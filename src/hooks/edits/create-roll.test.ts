@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { derivedRecordId } from "#db/store/hashed-id";
 import type { Mutation } from "#db/edit/mutation";
-import { createAutosave } from "#db/write/create-autosave";
 import type { AttendanceRow } from "#schema/attendance";
 import { emptyValues } from "#schema/validate";
-import { createRoll, type OpenForm } from "./create-roll.ts";
+import { openForm, settled } from "../../../tests/support/open-form.ts";
+import { createRoll } from "./create-roll.ts";
 
 const slot = { course: "c".repeat(15), date: "2026-11-26", start: 480 };
 const lou = "l".repeat(15);
@@ -13,27 +13,13 @@ const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", update
 const setUp = () => {
   const written: Mutation[] = [];
   let minute = 0;
-  const open: OpenForm = (form, record, newId) => {
-    const autosave = createAutosave({
-      form,
-      record,
-      newId,
-      save: async (mutations) => {
-        written.push(...mutations);
-        return "saved";
-      },
-      timer: { after: () => () => undefined },
-    });
-    return { autosave, close: autosave.close };
-  };
   const roll = createRoll({
     slot,
-    open,
+    open: openForm((mutation) => void written.push(mutation)),
     whenDrawn: (run) => run(),
     now: () => `2026-11-26T07:0${(minute += 1)}:00.000Z`,
   });
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { roll, written, settled };
+  return { roll, written };
 };
 
 const record = (values: Partial<AttendanceRow>): AttendanceRow => ({
@@ -47,7 +33,7 @@ const record = (values: Partial<AttendanceRow>): AttendanceRow => ({
 });
 
 test("a tap is there at once, and makes the record that every device would make", async () => {
-  const { roll, written, settled } = setUp();
+  const { roll, written } = setUp();
   expect(roll.of(lou).state).toBe("present");
   roll.set(lou, { state: "absent" });
   expect(roll.of(lou).state).toBe("absent");
@@ -66,7 +52,7 @@ test("a tap is there at once, and makes the record that every device would make"
 });
 
 test("a roll that was called is open again after a tap", async () => {
-  const { roll, written, settled } = setUp();
+  const { roll, written } = setUp();
   await roll.call();
   expect(roll.calledAt()).toBe("2026-11-26T07:01:00.000Z");
   await roll.call();
@@ -81,7 +67,7 @@ test("a roll that was called is open again after a tap", async () => {
 });
 
 test("it follows another device, and an undo that took the record away", async () => {
-  const { roll, written, settled } = setUp();
+  const { roll, written } = setUp();
   roll.set(lou, { state: "absent" });
   await settled();
   roll.follow({ records: [record({ state: "late", lateMinutes: 9 })], rollRow: undefined });
@@ -94,7 +80,7 @@ test("it follows another device, and an undo that took the record away", async (
 });
 
 test("a record of another id, from two students who were made one, is the one that is changed", async () => {
-  const { roll, written, settled } = setUp();
+  const { roll, written } = setUp();
   const older = record({ id: "older0000000000", at: "2026-11-26T07:00:00.000Z", state: "late" });
   const latest = record({ id: "latest000000000", at: "2026-11-26T07:00:30.000Z" });
   roll.follow({ records: [latest, older], rollRow: undefined });

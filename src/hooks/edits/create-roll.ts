@@ -1,20 +1,10 @@
-import { createListeners } from "#base/create-listeners";
 import { type AttendanceForm, attendanceForm, newAttendance, newRoll, rollForm } from "#db/edit/roll-edits";
-import type { FormBase, RecordForm } from "#db/edit/record-form";
 import type { RollSlot } from "#db/edit/roll-edits";
 import { derivedRecordId } from "#db/store/hashed-id";
-import type { Autosave } from "#db/write/create-autosave";
 import { latestOfEach } from "#domain/class-book/attendance";
 import type { AttendanceRow } from "#schema/attendance";
-import type { CollectionName } from "#schema/collections";
 import type { RollRow } from "#schema/registers";
-
-/** Opens a form on one record, which saves by itself and outlives the page. */
-export type OpenForm = <C extends CollectionName, Form extends object>(
-  form: RecordForm<C, Form>,
-  record: FormBase<C>,
-  newId: string,
-) => { readonly autosave: Autosave<C, Form>; readonly close: () => void };
+import { createOpenRecords, type OpenForm } from "./create-open-records.ts";
 
 /** What there is of a lesson's roll in the mirror. */
 export type RollNews = {
@@ -40,11 +30,6 @@ export type Roll = {
   readonly close: () => void;
 };
 
-type Opened<C extends CollectionName, Form> = {
-  readonly autosave: Autosave<C, Form>;
-  readonly close: () => void;
-};
-
 /** Opens the roll of a lesson. `now`: the moment of a tap. */
 export const createRoll = (o: {
   readonly slot: RollSlot;
@@ -53,86 +38,54 @@ export const createRoll = (o: {
   /** Runs something after the next frame: a tap is drawn and journaled before it is saved. */
   readonly whenDrawn: (run: () => void) => void;
 }): Roll => {
-  const { slot, now, whenDrawn } = o;
-  const { subscribe, notify } = createListeners();
-  const forms = new Map<string, Opened<"attendance", AttendanceForm>>();
-  const shown = new Map<string, { readonly row: AttendanceRow | undefined; readonly form: AttendanceForm }>();
-  let rows: ReadonlyMap<string, AttendanceRow> = new Map();
-  let rollRow: RollRow | undefined;
-  let rollOpen: Opened<"registers", { calledAt: string; at: string }> | undefined;
-  let version = 0;
-  const changed = () => {
-    version += 1;
-    notify();
-  };
-
-  const openRow = (student: string) => {
-    const held = forms.get(student);
-    if (held) return held.autosave;
-    const record = rows.get(student);
-    const base = (record ?? newAttendance(slot, student)) as FormBase<"attendance">;
-    const opened = o.open(attendanceForm, base, record?.id ?? derivedRecordId("attendance", { ...slot, student }));
-    forms.set(student, opened);
-    return opened.autosave;
-  };
-  /** What nobody has touched here is the same object each time it is asked for. */
-  const unopened = (student: string): AttendanceForm => {
-    const row = rows.get(student);
-    const held = shown.get(student);
-    if (held && held.row === row) return held.form;
-    const form = attendanceForm.toForm((row ?? newAttendance(slot, student)) as FormBase<"attendance">);
-    shown.set(student, { row, form });
-    return form;
-  };
-  const setCalled = (calledAt: string): Promise<void> => {
-    const base = (rollRow ?? newRoll(slot)) as FormBase<"registers">;
-    rollOpen ??= o.open(rollForm, base, rollRow?.id ?? derivedRecordId("registers", slot));
-    rollOpen.autosave.set({ calledAt, at: now() });
-    return rollOpen.autosave.flush();
-  };
+  const { slot, now, whenDrawn, open } = o;
+  const students = createOpenRecords({
+    form: attendanceForm,
+    newRecord: (student) => newAttendance(slot, student),
+    idOf: (student) => derivedRecordId("attendance", { ...slot, student }),
+    open,
+  });
+  /** That the roll was called: one record, whose key says nothing. */
+  const roll = createOpenRecords({
+    form: rollForm,
+    newRecord: () => newRoll(slot),
+    idOf: () => derivedRecordId("registers", slot),
+    open,
+  });
+  let called = "";
   /** Called only once that is on the device. */
-  const calledAt = () => {
-    const now = rollOpen?.autosave.get();
-    return (now?.isFailed ? undefined : now?.draft.calledAt) ?? rollRow?.calledAt ?? "";
+  const calledAt = () => (roll.state("")?.isFailed ? called : roll.of("").calledAt);
+  const setCalled = (calledAt: string): Promise<boolean> => {
+    roll.set("", { calledAt, at: now() });
+    return roll.save();
   };
 
   return {
-    subscribe,
-    version: () => version,
-    of: (student) => forms.get(student)?.autosave.get().draft ?? unopened(student),
+    subscribe(listener) {
+      const stops = [students.subscribe(listener), roll.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    version: () => students.version() + roll.version(),
+    of: students.of,
     calledAt,
     set(student, change) {
-      const autosave = openRow(student);
-      autosave.set({ ...change, at: now() });
+      students.set(student, { ...change, at: now() });
       // Words that are typed wait for a pause, as everywhere; the journal has them meanwhile.
-      if (!("note" in change || "reason" in change)) whenDrawn(() => void autosave.flush());
+      if (!("note" in change || "reason" in change)) whenDrawn(() => void students.save(student));
       if (calledAt() !== "") void setCalled("");
-      changed();
     },
     async call() {
-      const saves = [...forms.values()].map(({ autosave }) => autosave.flush());
-      if (calledAt() === "") saves.push(setCalled(now()));
-      changed();
-      await Promise.all(saves);
-      changed();
-      return ![...forms.values(), rollOpen].some((one) => one?.autosave.get().isFailed);
+      const saves = await Promise.all([students.save(), calledAt() === "" ? setCalled(now()) : roll.save()]);
+      return saves.every((isSaved) => isSaved);
     },
-    follow(news) {
-      const next = new Map(latestOfEach(news.records).map((row) => [row.student, row]));
-      for (const [student, opened] of forms) {
-        const row = next.get(student);
-        if (row) opened.autosave.follow(row);
-        // It was undone: the next tap makes it anew.
-        else if (rows.has(student) && !opened.autosave.get().isPending) forms.delete(student);
-      }
-      if (news.rollRow) rollOpen?.autosave.follow(news.rollRow);
-      else if (rollRow && rollOpen && !rollOpen.autosave.get().isPending) rollOpen = undefined;
-      rows = next;
-      ({ rollRow } = news);
-      changed();
+    follow({ records, rollRow }) {
+      called = rollRow?.calledAt ?? "";
+      students.follow(new Map(latestOfEach(records).map((row) => [row.student, row])));
+      roll.follow(new Map(rollRow ? [["", rollRow]] : []));
     },
     close() {
-      for (const { close } of [...forms.values(), ...(rollOpen ? [rollOpen] : [])]) close();
+      students.close();
+      roll.close();
     },
   };
 };

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { checkForm } from "#db/edit/checklist-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { derivedRecordId } from "#db/store/hashed-id";
-import { createAutosave } from "#db/write/create-autosave";
 import type { CheckRow } from "#schema/checks";
 import { emptyValues } from "#schema/validate";
-import { createTicks, type OpenCheck } from "./create-ticks.ts";
+import { openForm, settled } from "../../../tests/support/open-form.ts";
+import { createTicks, type Ticks } from "./create-ticks.ts";
 
 const checklist = "c".repeat(15);
 const [lou, ben] = ["l".repeat(15), "b".repeat(15)];
@@ -15,27 +14,13 @@ const system = { owner: "o", rev: 3, seq: 3, deleted: false, created: "", update
 const setUp = () => {
   const written: { readonly step: number; readonly mutation: Mutation }[] = [];
   let minute = 0;
-  const open: OpenCheck = ({ record, newId, step }) => {
-    const autosave = createAutosave({
-      form: checkForm,
-      record,
-      newId,
-      save: async (mutations) => {
-        written.push(...mutations.map((mutation) => ({ step: step(), mutation })));
-        return "saved";
-      },
-      timer: { after: () => () => undefined },
-    });
-    return { autosave, close: autosave.close };
-  };
-  const ticks = createTicks({
+  const ticks: Ticks = createTicks({
     checklist,
-    open,
+    open: openForm((mutation, key) => void written.push({ step: ticks.stepOf(key), mutation })),
     whenDrawn: (run) => run(),
     now: () => `2026-11-26T07:0${(minute += 1)}:00.000Z`,
   });
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { ticks, written, settled };
+  return { ticks, written };
 };
 
 const record = (values: Partial<CheckRow>): CheckRow => ({
@@ -49,7 +34,7 @@ const record = (values: Partial<CheckRow>): CheckRow => ({
 });
 
 test("a tap is there at once, makes the record that every device would make, and is a step of its own", async () => {
-  const { ticks, written, settled } = setUp();
+  const { ticks, written } = setUp();
   expect(ticks.of(lou).state).toBe("open");
   ticks.set(lou, { state: "done" });
   expect(ticks.of(lou).state).toBe("done");
@@ -65,7 +50,7 @@ test("a tap is there at once, makes the record that every device would make, and
 });
 
 test("a note that is typed is one step, whatever the number of keys", async () => {
-  const { ticks, written, settled } = setUp();
+  const { ticks, written } = setUp();
   ticks.set(lou, { state: "done" });
   await settled();
   for (const note of ["5", "5 €"]) ticks.set(lou, { note });
@@ -77,7 +62,7 @@ test("a note that is typed is one step, whatever the number of keys", async () =
 });
 
 test("it follows another device, and an undo that took the record away", async () => {
-  const { ticks, written, settled } = setUp();
+  const { ticks, written } = setUp();
   ticks.set(lou, { state: "done" });
   await settled();
   ticks.follow([record({ state: "exempt" })]);
@@ -90,7 +75,7 @@ test("it follows another device, and an undo that took the record away", async (
 });
 
 test("a record of another id, from two students who were made one, is the one that is changed", async () => {
-  const { ticks, written, settled } = setUp();
+  const { ticks, written } = setUp();
   const latest = record({ id: "latest000000000", at: "2026-11-26T07:00:30.000Z" });
   ticks.follow([latest, record({ at: "2026-11-26T07:00:00.000Z", state: "open" })]);
   expect(ticks.of(lou).state).toBe("done");
