@@ -25,7 +25,7 @@ const setUp = () => {
   const written: Mutation[] = [];
   let outcome: SaveOutcome = "saved";
   const records = createOpenRecords({
-    form: checkForm,
+    formOf: () => checkForm,
     newRecord: (student) => newCheck(checklist, student),
     idOf: (student) => derivedRecordId("checks", { checklist, student }),
     open: openForm((mutation) => {
@@ -33,7 +33,8 @@ const setUp = () => {
       return outcome;
     }),
   });
-  const show = (...rows: readonly CheckRow[]) => records.follow(new Map(rows.map((one) => [one.student, one])));
+  const show = (...rows: readonly CheckRow[]) =>
+    records.follow((student) => rows.find((one) => one.student === student));
   return { records, written, show, end: (next: SaveOutcome) => (outcome = next) };
 };
 
@@ -50,6 +51,11 @@ const states = {
     await records.save(lou);
     show(row({ state: "done", note: "5 €", rev: 4 }));
   },
+  left: async ({ records, show }: ReturnType<typeof setUp>) => {
+    show(row({ state: "done" }));
+    records.set(lou, { note: "5 €" });
+    await records.leave(lou);
+  },
   failed: async ({ records, show, end }: ReturnType<typeof setUp>) => {
     show(row({ state: "done" }));
     end("failed");
@@ -63,11 +69,12 @@ test.each([
   ["shut", { state: "exempt", note: "elsewhere" }],
   ["typed", { state: "exempt", note: "5 €" }],
   ["saved", { state: "exempt", note: "elsewhere" }],
+  ["left", { state: "exempt", note: "elsewhere" }],
   ["failed", { state: "exempt", note: "5 €" }],
 ] as const)("%s: news of the mirror go into what nobody types in", async (state, shown) => {
   const scene = setUp();
   await states[state](scene);
-  scene.show(row({ state: "exempt", note: state === "shut" || state === "saved" ? "elsewhere" : "", rev: 5 }));
+  scene.show(row({ state: "exempt", note: state === "typed" || state === "failed" ? "" : "elsewhere", rev: 5 }));
   expect(scene.records.of(lou)).toMatchObject(shown);
 });
 
@@ -75,6 +82,7 @@ test.each([
   ["shut", { state: "open", note: "" }, "create"],
   ["typed", { state: "done", note: "5 €" }, "update"],
   ["saved", { state: "open", note: "" }, "create"],
+  ["left", { state: "open", note: "" }, "create"],
   ["failed", { state: "done", note: "5 €" }, "update"],
 ] as const)("%s: a record that goes takes along no words, and a change after it is kept", async (state, shown, op) => {
   const { records, written, show, ...scene } = setUp();
@@ -104,6 +112,28 @@ test("a save that fails says so, and the next one takes the words along", async 
   expect(scene.records.state(lou)).toMatchObject({ isFailed: true, isPending: true });
   expect(await scene.records.save()).toBe(true);
   expect(scene.written).toMatchObject([{ op: "update", patch: { note: "5 €" } }]);
+});
+
+test("left: it is shut once the mirror shows what it says, and says it until then", async () => {
+  const scene = setUp();
+  await states.left(scene);
+  expect([...scene.records.drafts()]).toMatchObject([[lou, { note: "5 €" }]]);
+  expect(scene.records.isTyped(lou)).toBe(false);
+  scene.show(row({ state: "done", note: "5 €", rev: 4 }));
+  expect([...scene.records.drafts()]).toEqual([]);
+  expect(scene.records.of(lou)).toMatchObject({ state: "done", note: "5 €" });
+});
+
+test("what is taken back says what it said before, and a record that it made goes", async () => {
+  const { records, written, show } = setUp();
+  show();
+  records.set(lou, { note: "5 €" });
+  await records.save(lou);
+  records.set(lou, { note: "6 €" });
+  await records.revert(lou);
+  expect(records.of(lou)).toMatchObject({ state: "open", note: "" });
+  expect(written).toMatchObject([{ op: "create" }, { op: "delete", id }]);
+  expect([...records.drafts()]).toEqual([]);
 });
 
 test("what nobody touched is the same object until its record is another one", () => {

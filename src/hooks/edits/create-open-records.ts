@@ -1,5 +1,6 @@
 import { createListeners } from "#base/create-listeners";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
+import { isSameJson } from "#db/store/row-diff";
 import type { AutosaveState } from "#db/write/autosave-state";
 import type { Autosave } from "#db/write/create-autosave";
 import type { CollectionName, Rows } from "#schema/collections";
@@ -10,13 +11,15 @@ export type OpenRecord<C extends CollectionName, Form> = {
   readonly close: () => void;
 };
 
-/** Opens the form of the record of a key: the mirror's, or a new one with `newId`. */
-export type OpenForm = <C extends CollectionName, Form extends object>(o: {
+/** What a form is opened with: the mirror's record of a key, or a new one with `newId`. */
+export type ToOpen<C extends CollectionName, Form> = {
   readonly form: RecordForm<C, Form>;
   readonly key: string;
   readonly record: FormBase<C>;
   readonly newId: string;
-}) => OpenRecord<C, Form>;
+};
+
+export type OpenForm = <C extends CollectionName, Form extends object>(o: ToOpen<C, Form>) => OpenRecord<C, Form>;
 
 /** Records of one collection that are drawn at once and saved at once, each by a key. */
 export type OpenRecords<C extends CollectionName, Form> = {
@@ -25,14 +28,22 @@ export type OpenRecords<C extends CollectionName, Form> = {
   readonly version: () => number;
   /** What a record says. */
   readonly of: (key: string) => Form;
-  /** What became of the typing into it; undefined where nobody has touched it. */
+  /** What became of the typing into it; undefined where it is shut. */
   readonly state: (key: string) => AutosaveState<Form> | undefined;
+  /** Whether somebody types in it: changed, and not left since. */
+  readonly isTyped: (key: string) => boolean;
+  /** What the open ones say: the mirror may not show it yet. */
+  readonly drafts: () => ReadonlyMap<string, Form>;
   /** Changes it. It is saved at the next pause, or by `save`. */
   readonly set: (key: string, change: Partial<Form>) => void;
   /** Saves at once what is not on the device. Resolves to whether all of it is. */
   readonly save: (key?: string) => Promise<boolean>;
-  /** The mirror's records, by key, as this page left them. */
-  readonly follow: (rows: ReadonlyMap<string, Rows[C]>) => void;
+  /** Saves it, and shuts it once the mirror shows what it says. */
+  readonly leave: (key: string) => Promise<void>;
+  /** Gives it back what it said when it was opened, and leaves it. */
+  readonly revert: (key: string) => Promise<void>;
+  /** The mirror's record of a key, as this page left it. */
+  readonly follow: (rowOf: (key: string) => Rows[C] | undefined) => void;
   /** The screen goes: what is not saved yet still is. */
   readonly close: () => void;
 };
@@ -42,52 +53,80 @@ export type OpenRecords<C extends CollectionName, Form> = {
  *
  * | state | shows | a change | news of the mirror |
  * |---|---|---|---|
- * | shut | the mirror's record, or a new one | opens it | is shown |
- * | typed | what was typed | is typed | goes into what nobody typed |
- * | saved | what was saved | is typed | is shown; where the record is gone, it is shut |
- * | failed | what was typed | is typed and tried again | goes into what nobody typed |
+ * | shut | the mirror's record, or a new one | opens it | are shown |
+ * | typed | what was typed | is typed | go into what nobody typed |
+ * | saved | what was saved | is typed | are shown; where the record is gone, it is shut |
+ * | left | what was saved | is typed | shut it once they say the same |
+ * | failed | what was typed | is typed and tried again | go into what nobody typed |
  */
 export const createOpenRecords = <C extends CollectionName, Form extends object>(o: {
-  readonly form: RecordForm<C, Form>;
+  readonly formOf: (key: string) => RecordForm<C, Form>;
   readonly newRecord: (key: string) => FormBase<C>;
-  /** The id that every device gives to the record of a key. */
+  /** The id that a new record of a key gets. */
   readonly idOf: (key: string) => string;
-  readonly open: OpenForm;
+  readonly open: (o: ToOpen<C, Form>) => OpenRecord<C, Form>;
 }): OpenRecords<C, Form> => {
   const { subscribe, notify } = createListeners();
   const opened = new Map<string, OpenRecord<C, Form>>();
-  const shut = new Map<string, { readonly row: Rows[C] | undefined; readonly form: Form }>();
-  let rows: ReadonlyMap<string, Rows[C]> = new Map();
+  const left = new Set<string>();
+  const shutForms = new Map<string, { readonly row: Rows[C] | undefined; readonly form: Form }>();
+  let rowOf: (key: string) => Rows[C] | undefined = () => undefined;
   let version = 0;
   const changed = () => {
     version += 1;
     notify();
   };
-  const baseOf = (key: string) => (rows.get(key) ?? o.newRecord(key)) as FormBase<C>;
-  const open = (key: string): OpenRecord<C, Form> => {
-    const held = opened.get(key);
-    if (held) return held;
-    const one = o.open({ form: o.form, key, record: baseOf(key), newId: rows.get(key)?.id ?? o.idOf(key) });
-    opened.set(key, one);
-    return one;
-  };
+  const baseOf = (key: string) => (rowOf(key) ?? o.newRecord(key)) as FormBase<C>;
   /** The same object each time it is asked for. */
   const shutForm = (key: string): Form => {
-    const row = rows.get(key);
-    const held = shut.get(key);
+    const row = rowOf(key);
+    const held = shutForms.get(key);
     if (held && held.row === row) return held.form;
-    const form = o.form.toForm(baseOf(key));
-    shut.set(key, { row, form });
+    const form = o.formOf(key).toForm(baseOf(key));
+    shutForms.set(key, { row, form });
     return form;
   };
   const state = (key: string) => opened.get(key)?.autosave.get();
+  const shut = (key: string): void => {
+    const one = opened.get(key);
+    opened.delete(key);
+    left.delete(key);
+    one?.close();
+    changed();
+  };
+  const shutShown = (): void => {
+    for (const key of left) {
+      const now = state(key);
+      if (!now?.isPending && isSameJson(now?.draft, shutForm(key))) shut(key);
+    }
+  };
+  const open = (key: string): OpenRecord<C, Form> => {
+    const held = opened.get(key);
+    if (held) return held;
+    const record = baseOf(key);
+    const one = o.open({ form: o.formOf(key), key, record, newId: record.id ?? o.idOf(key) });
+    opened.set(key, one);
+    one.autosave.subscribe(shutShown);
+    return one;
+  };
+  const leave = async (key: string, end: (autosave: Autosave<C, Form>) => Promise<void>): Promise<void> => {
+    const one = opened.get(key);
+    if (!one) return;
+    left.add(key);
+    changed();
+    await end(one.autosave);
+    shutShown();
+  };
 
   return {
     subscribe,
     version: () => version,
     state,
+    isTyped: (key) => opened.has(key) && !left.has(key),
+    drafts: () => new Map([...opened].map(([key, { autosave }]) => [key, autosave.get().draft])),
     of: (key) => state(key)?.draft ?? shutForm(key),
     set(key, change) {
+      left.delete(key);
       open(key).autosave.set(change);
       changed();
     },
@@ -97,17 +136,18 @@ export const createOpenRecords = <C extends CollectionName, Form extends object>
       changed();
       return !all.some((one) => one?.autosave.get().isFailed);
     },
+    leave: (key) => leave(key, (autosave) => autosave.flush()),
+    revert: (key) => leave(key, (autosave) => autosave.revert()),
     follow(next) {
-      for (const [key, { autosave, close }] of opened) {
-        const row = next.get(key);
+      const before = rowOf;
+      rowOf = next;
+      for (const [key, { autosave }] of opened) {
+        const row = next(key);
         if (row) autosave.follow(row);
-        else if (rows.has(key) && !autosave.get().isPending) {
-          // It was undone: the next change makes it anew.
-          opened.delete(key);
-          close();
-        }
+        // It was undone: the next change makes it anew.
+        else if (before(key) && !autosave.get().isPending) shut(key);
       }
-      rows = next;
+      shutShown();
       changed();
     },
     close() {

@@ -40,14 +40,14 @@ export const createRoll = (o: {
 }): Roll => {
   const { slot, now, whenDrawn, open } = o;
   const students = createOpenRecords({
-    form: attendanceForm,
+    formOf: () => attendanceForm,
     newRecord: (student) => newAttendance(slot, student),
     idOf: (student) => derivedRecordId("attendance", { ...slot, student }),
     open,
   });
   /** That the roll was called: one record, whose key says nothing. */
   const roll = createOpenRecords({
-    form: rollForm,
+    formOf: () => rollForm,
     newRecord: () => newRoll(slot),
     idOf: () => derivedRecordId("registers", slot),
     open,
@@ -80,8 +80,9 @@ export const createRoll = (o: {
     },
     follow({ records, rollRow }) {
       called = rollRow?.calledAt ?? "";
-      students.follow(new Map(latestOfEach(records).map((row) => [row.student, row])));
-      roll.follow(new Map(rollRow ? [["", rollRow]] : []));
+      const rows = new Map(latestOfEach(records).map((row) => [row.student, row]));
+      students.follow((student) => rows.get(student));
+      roll.follow(() => rollRow);
     },
     close() {
       students.close();

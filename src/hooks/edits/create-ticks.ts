@@ -29,7 +29,7 @@ export const createTicks = (o: {
 }): Ticks => {
   const { checklist, now, whenDrawn, open } = o;
   const { set, save, follow, ...students } = createOpenRecords({
-    form: checkForm,
+    formOf: () => checkForm,
     newRecord: (student) => newCheck(checklist, student),
     idOf: (student) => derivedRecordId("checks", { checklist, student }),
     open,
@@ -47,6 +47,9 @@ export const createTicks = (o: {
       set(student, { ...change, at: now() });
       if (!isTyping) whenDrawn(() => void save(student));
     },
-    follow: (records) => follow(latestChecks(records)),
+    follow(records) {
+      const rows = latestChecks(records);
+      follow((student) => rows.get(student));
+    },
   };
 };

@@ -1,29 +1,27 @@
-import { useEdits } from "./use-edits.ts";
+import type { CollectionName } from "#schema/collections";
+import type { OpenForm, OpenRecord, ToOpen } from "./create-open-records.ts";
 import { openAutosave } from "./open-autosave.ts";
+import { useEdits } from "./use-edits.ts";
 import { useJournal } from "./use-journal.ts";
-import type { OpenForm } from "./create-open-records.ts";
 
-/**
- * Opens forms on records that save by themselves. `nameOf`: the undo of what is saved of a key, and
- * what it is called.
- */
-export const useOpenForm = (
-  nameOf: (key: string) => { readonly undoGroup: string; readonly text: string },
-): OpenForm => {
+/** The undo of what is saved of a key, and what it is called. */
+type NameOf = (key: string) => { readonly undoGroup: string; readonly text: string };
+
+/** Makes what opens forms on records that save by themselves. */
+export const useOpenForm = (): ((nameOf: NameOf) => OpenForm) => {
   const { newId, saveTyped } = useEdits();
   const journal = useJournal();
-  return ({ form, key, record, newId: id }) => {
-    const { autosave, listen } = openAutosave({
-      form,
-      record,
-      newId: id,
-      name: newId(),
-      journal,
-      save: (mutations, receipt) => {
-        const { undoGroup, text } = nameOf(key);
-        return saveTyped(mutations, undoGroup, text, receipt);
-      },
-    });
-    return { autosave, close: listen() };
-  };
+  return (nameOf) =>
+    <C extends CollectionName, Form extends object>({ key, ...o }: ToOpen<C, Form>): OpenRecord<C, Form> => {
+      const { autosave, listen } = openAutosave({
+        ...o,
+        name: newId(),
+        journal,
+        save: (mutations, receipt) => {
+          const { undoGroup, text } = nameOf(key);
+          return saveTyped(mutations, undoGroup, text, receipt);
+        },
+      });
+      return { autosave, close: listen() };
+    };
 };

@@ -18,12 +18,17 @@ export const useTicks = (
   const latest = useLatest();
   const { moment } = useMirror();
   const [visit] = useState(newId);
-  const open = useOpenForm((student) => ({
-    undoGroup: `check ${visit} ${ticks.stepOf(student)}`,
-    text: `${list.name}: ${nameOf(student)}`,
-  }));
-  const [ticks] = useState((): Ticks => {
-    const made = createTicks({ checklist: list.id, open, whenDrawn, now: moment });
+  const openForm = useOpenForm();
+  const [ticks] = useState(() => {
+    const made: Ticks = createTicks({
+      checklist: list.id,
+      open: openForm((student) => ({
+        undoGroup: `check ${visit} ${made.stepOf(student)}`,
+        text: `${list.name}: ${nameOf(student)}`,
+      })),
+      whenDrawn,
+      now: moment,
+    });
     made.follow(records);
     return made;
   });

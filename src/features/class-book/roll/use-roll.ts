@@ -16,9 +16,14 @@ export const useRoll = (slot: LessonSlot, news: RollNews): Roll & { readonly say
   const latest = useLatest();
   const { moment } = useMirror();
   const undoGroup = `roll ${derivedRecordId("registers", slot)}`;
-  const open = useOpenForm(() => ({ undoGroup, text: t`Roll call` }));
+  const openForm = useOpenForm();
   const [roll] = useState(() => {
-    const made = createRoll({ slot, open, whenDrawn, now: moment });
+    const made = createRoll({
+      slot,
+      open: openForm(() => ({ undoGroup, text: t`Roll call` })),
+      whenDrawn,
+      now: moment,
+    });
     made.follow(news);
     return made;
   });
