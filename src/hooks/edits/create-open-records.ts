@@ -1,4 +1,5 @@
 import { createListeners } from "#base/create-listeners";
+import { keepSame } from "#base/keep-same";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
 import { isSameJson } from "#db/store/row-diff";
 import type { AutosaveState } from "#db/write/autosave-state";
@@ -32,7 +33,7 @@ export type OpenRecords<C extends CollectionName, Form> = {
   readonly state: (key: string) => AutosaveState<Form> | undefined;
   /** Whether somebody types in it: changed, and not left since. */
   readonly isTyped: (key: string) => boolean;
-  /** What the open ones say: the mirror may not show it yet. */
+  /** What the open ones say: the mirror may not show it yet. The same object until that changes. */
   readonly drafts: () => ReadonlyMap<string, Form>;
   /** Changes it. It is saved at the next pause, or by `save`. */
   readonly set: (key: string, change: Partial<Form>) => void;
@@ -71,6 +72,7 @@ export const createOpenRecords = <C extends CollectionName, Form extends object>
   const left = new Set<string>();
   const shutForms = new Map<string, { readonly row: Rows[C] | undefined; readonly form: Form }>();
   let rowOf: (key: string) => Rows[C] | undefined = () => undefined;
+  let drafts: ReadonlyMap<string, Form> = new Map();
   let version = 0;
   const changed = () => {
     version += 1;
@@ -123,7 +125,7 @@ export const createOpenRecords = <C extends CollectionName, Form extends object>
     version: () => version,
     state,
     isTyped: (key) => opened.has(key) && !left.has(key),
-    drafts: () => new Map([...opened].map(([key, { autosave }]) => [key, autosave.get().draft])),
+    drafts: () => (drafts = keepSame(drafts, new Map([...opened].map(([key]) => [key, state(key)!.draft])))),
     of: (key) => state(key)?.draft ?? shutForm(key),
     set(key, change) {
       left.delete(key);

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { CollectionName } from "#schema/collections";
 import type { OpenForm, OpenRecord, ToOpen } from "./create-open-records.ts";
 import { openAutosave } from "./open-autosave.ts";
@@ -11,17 +12,20 @@ type NameOf = (key: string) => { readonly undoGroup: string; readonly text: stri
 export const useOpenForm = (): ((nameOf: NameOf) => OpenForm) => {
   const { newId, saveTyped } = useEdits();
   const journal = useJournal();
-  return (nameOf) =>
-    <C extends CollectionName, Form extends object>({ key, ...o }: ToOpen<C, Form>): OpenRecord<C, Form> => {
-      const { autosave, listen } = openAutosave({
-        ...o,
-        name: newId(),
-        journal,
-        save: (mutations, receipt) => {
-          const { undoGroup, text } = nameOf(key);
-          return saveTyped(mutations, undoGroup, text, receipt);
-        },
-      });
-      return { autosave, close: listen() };
-    };
+  return useCallback(
+    (nameOf) =>
+      <C extends CollectionName, Form extends object>({ key, ...o }: ToOpen<C, Form>): OpenRecord<C, Form> => {
+        const { autosave, listen } = openAutosave({
+          ...o,
+          name: newId(),
+          journal,
+          save: (mutations, receipt) => {
+            const { undoGroup, text } = nameOf(key);
+            return saveTyped(mutations, undoGroup, text, receipt);
+          },
+        });
+        return { autosave, close: listen() };
+      },
+    [newId, saveTyped, journal],
+  );
 };

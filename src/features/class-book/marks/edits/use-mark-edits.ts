@@ -1,24 +1,27 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { type MarkChange, markEdits, markId, type MarkPlace } from "#db/edit/mark-edits";
+import { startTransition, useEffect, useMemo, useState } from "react";
+import { edit } from "#db/edit/edit";
+import { type MarkChange, markEdits, markForm, markId, type MarkPlace, newMark, onHeldMark } from "#db/edit/mark-edits";
 import { adjustmentForm, termMarkId, type TermMarkPlace, newTermMark } from "#db/edit/mark-table-edits";
+import type { Mutation } from "#db/edit/mutation";
 import type { FormBase } from "#db/edit/record-form";
 import { readRow } from "#db/read/queries";
 import { type MarkFault, readTypedMark } from "#domain/marks/scale/typed-mark";
 import { cellWith, type MarkCell } from "#domain/marks/table/mark-cells";
 import { toStoredMark } from "#domain/marks/table/stored-mark";
 import { useMirror } from "#hooks/data/mirror-context";
+import { createOpenRecords, type OpenRecords } from "#hooks/edits/create-open-records";
 import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
+import { useOpenForm } from "#hooks/edits/use-open-form";
 import { useFormat } from "#i18n/use-format";
 import type { MarkRow } from "#schema/results";
 import type { TermMarkRow } from "#schema/term-marks";
 import { cellKey, type Column, type TypedMarks } from "../sums/mark-table.ts";
 import { storedText } from "../sums/mark-words.ts";
-import { type OpenMarkCell, openMarkCell } from "./open-mark-cell.ts";
 
 /** A cell as it is shown. */
 export type CellAt = {
@@ -36,6 +39,23 @@ const placeOfKey = (key: string): MarkPlace => {
   return { student, assessment };
 };
 
+/** A cell that is typed in, from its first key until the mirror shows what it says. */
+type Visit = {
+  readonly name: string;
+  /** What the cell said before, as it is stored. */
+  readonly before: string;
+  readonly undoGroup: string;
+  /** Marks beside it, after a merge of students: what is typed decides on them, too. */
+  others: readonly MarkRow[];
+};
+
+/** Empties the marks beside a cell, once. */
+const decide = (visit: Visit): readonly Mutation[] => {
+  const { others } = visit;
+  visit.others = [];
+  return others.map((one) => edit("results", one, { entry: "" }));
+};
+
 /**
  * Writes marks. A cell is open from its first key until it is left, and is one undo. A range that
  * is emptied or pasted into is one undo, too. `typed` is what the mirror does not say yet.
@@ -47,75 +67,55 @@ export const useMarkEdits = () => {
   const latest = useLatest();
   const { db } = useMirror();
   const journal = useJournal();
-  const [typed, setTyped] = useState<TypedMarks>(new Map());
-  const now = useRef(typed);
-  const cells = useRef(new Map<string, OpenMarkCell>());
-  /** The cells that are typed in right now, and those whose mark the mirror has not shown yet. */
-  const active = useRef(new Set<string>());
-  const left = useRef(new Set<string>());
-  const mirror = useRef<(place: MarkPlace) => MarkRow | undefined>(() => undefined);
-  useEffect(() => {
-    const open = cells.current;
-    return () => open.forEach((cell) => void cell.leave().finally(cell.end));
-  }, []);
+  const openForm = useOpenForm();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, { readonly entry: string }>>(new Map());
 
-  const writes = useMemo(() => {
-    const keep = (key: string, entry: string | undefined) => {
-      const next = new Map(now.current);
-      if (entry === undefined) next.delete(key);
-      else next.set(key, entry);
-      now.current = next;
-    };
-    const show = (key: string, entry: string | undefined) => {
-      keep(key, entry);
-      setTyped(now.current);
-    };
-    const latestOf = (place: MarkPlace, record: MarkRow | undefined) =>
-      latest("results", record?.id ?? markId(place), record);
-    /** What is on the device and read from there need not be kept here. */
-    const settle = () => {
-      for (const [key, cell] of cells.current) {
-        if (active.current.has(key) || !cell.isSaved()) continue;
-        cells.current.delete(key);
-        cell.end();
-        left.current.add(key);
-      }
-      for (const key of left.current) {
-        const place = placeOfKey(key);
-        const record = mirror.current(place);
-        if (latestOf(place, record) !== record) continue;
-        left.current.delete(key);
-        show(key, undefined);
-      }
+  const { cells, leaveCell, edits } = useMemo(() => {
+    const visits = new Map<string, Visit>();
+    const textOf = ({ name }: Visit, entry: string) => `${name} ${storedText(i18n, format, entry)}`;
+    const cells: OpenRecords<"results", { readonly entry: string }> = createOpenRecords({
+      formOf: () => markForm,
+      newRecord: (key) => newMark(placeOfKey(key)),
+      idOf: (key) => markId(placeOfKey(key)),
+      open({ key, ...o }) {
+        const visit = visits.get(key)!;
+        const { autosave, listen } = openAutosave({
+          ...o,
+          name: visit.undoGroup.replaceAll("/", "-"),
+          journal,
+          save: async (mutations, receipt) => {
+            const held = mutations[0]?.op === "create" ? await readRow(db, "results", o.newId) : undefined;
+            const edits = held ? mutations.map((one) => onHeldMark(one, held)) : mutations;
+            const text = textOf(visit, cells.of(key).entry);
+            return saveTyped([...edits, ...decide(visit)], visit.undoGroup, text, receipt);
+          },
+        });
+        return { autosave, close: listen() };
+      },
+    });
+    const leaveCell = async (key: string): Promise<void> => {
+      const visit = visits.get(key);
+      const { entry } = cells.of(key);
+      await cells.leave(key);
+      // The mark that was shown is typed again: it stays, and the one beside it goes.
+      if (visit && visit.others.length > 0) await saveTyped(decide(visit), visit.undoGroup, textOf(visit, entry));
     };
     /** A cell with what is typed in it by now: a table may be drawn from what was typed before. */
     const shown = (at: CellAt): CellAt => {
-      const entry = now.current.get(keyOf(at));
-      return entry === undefined ? at : { ...at, cell: cellWith(at.cell, placeOf(at), entry) };
+      const now = cells.state(keyOf(at));
+      return now ? { ...at, cell: cellWith(at.cell, placeOf(at), now.draft.entry) } : at;
     };
-    const open = (at: CellAt): OpenMarkCell => {
+    const visitOf = (at: CellAt): Visit => {
       const key = keyOf(at);
-      active.current.add(key);
-      const held = cells.current.get(key);
-      if (held) return held;
-      const { others, twins } = shown(at).cell;
-      const place = placeOf(at);
-      const cell = openMarkCell({
-        place,
-        record: latestOf(place, mirror.current(place)),
-        others: [...others, ...twins],
-        textOf: (entry) => `${at.name} ${storedText(i18n, format, entry)}`,
-        undoGroup: `marks/${newId()}`,
-        journal,
-        saveTyped,
-        readHeld: (id) => readRow(db, "results", id),
-        onChange: () => active.current.has(key) || settle(),
-      });
-      cells.current.set(key, cell);
-      left.current.delete(key);
-      return cell;
+      const held = visits.get(key);
+      if (held && cells.state(key)) return held;
+      const { others, twins } = at.cell;
+      const before = cells.of(key).entry;
+      const visit = { name: at.name, before, undoGroup: `marks/${newId()}`, others: [...others, ...twins] };
+      visits.set(key, visit);
+      return visit;
     };
-    return {
+    const edits = {
       shown,
       /**
        * Takes what a cell says now. What is off the scale is not taken, and its fault comes back.
@@ -123,56 +123,39 @@ export const useMarkEdits = () => {
       type(at: CellAt, text: string): MarkFault | null {
         const read = readTypedMark(text, at.column.typed);
         const key = keyOf(at);
-        if (!read.ok && !active.current.has(key)) return read.error;
-        const cell = open(at);
-        const entry = read.ok ? toStoredMark(read.value) : cell.before;
-        cell.set(entry);
-        keep(key, entry);
+        if (!read.ok && !cells.isTyped(key)) return read.error;
+        const { before } = visitOf(at);
         // The field shows the key; the sums follow.
-        startTransition(() => setTyped(now.current));
+        startTransition(() => cells.set(key, { entry: read.ok ? toStoredMark(read.value) : before }));
         return read.ok ? null : read.error;
       },
       /** The cell is left: the rest of it is written. */
       async leave(at: CellAt): Promise<void> {
-        const key = keyOf(at);
-        const cell = cells.current.get(key);
-        if (!cell || !active.current.delete(key)) return;
-        // The cell shows what the field said.
-        setTyped(now.current);
-        await cell.leave();
-        settle();
+        if (cells.isTyped(keyOf(at))) await leaveCell(keyOf(at));
       },
       /** Gives the cell back what it said before. */
       async revert(at: CellAt): Promise<void> {
-        const key = keyOf(at);
-        const cell = cells.current.get(key);
-        if (!cell || !active.current.delete(key)) return;
-        show(key, cell.before);
-        await cell.revert();
-        settle();
+        if (cells.isTyped(keyOf(at))) await cells.revert(keyOf(at));
       },
       /** The mirror was read again: the record that a cell shows. */
       follow(recordOf: (place: MarkPlace) => MarkRow | undefined): void {
-        mirror.current = recordOf;
-        settle();
+        cells.follow((key) => {
+          const place = placeOfKey(key);
+          const record = recordOf(place);
+          return latest("results", record?.id ?? markId(place), record);
+        });
       },
       /** Moves a student's mark of a term by so much; "" for nothing. */
-      async adjust(of: TermMarkPlace, stored: TermMarkRow | undefined, adjustment: string): Promise<void> {
+      adjust(of: TermMarkPlace, stored: TermMarkRow | undefined, adjustment: string): void {
         const id = stored?.id ?? termMarkId(of);
         const held = latest("termmarks", id, stored);
         if ((held?.adjustment ?? "") === adjustment) return;
         const undoGroup = `marks/${newId()}`;
-        const { autosave, listen } = openAutosave({
-          form: adjustmentForm,
-          record: (held ?? newTermMark(of)) as FormBase<"termmarks">,
-          newId: id,
-          name: undoGroup.replaceAll("/", "-"),
-          journal,
-          save: (mutations, receipt) => saveTyped(mutations, undoGroup, t`Mark moved`, receipt),
-        });
-        const stop = listen();
+        const record = (held ?? newTermMark(of)) as FormBase<"termmarks">;
+        const open = openForm(() => ({ undoGroup, text: t`Mark moved` }));
+        const { autosave, close } = open({ form: adjustmentForm, key: "", record, newId: id });
         autosave.set({ adjustment });
-        stop();
+        close();
       },
       clear: (changes: readonly MarkChange[]) => {
         const edits = markEdits(changes);
@@ -187,8 +170,18 @@ export const useMarkEdits = () => {
         return run(edits, t`${plural(count, { one: "# mark filled in", other: "# marks filled in" })}`);
       },
     };
-  }, [db, run, saveTyped, newId, latest, journal, t, i18n, format]);
-  return { typed, edits: writes };
+    return { cells, leaveCell, edits };
+  }, [db, run, saveTyped, newId, latest, journal, openForm, t, i18n, format]);
+
+  useEffect(() => {
+    const stop = cells.subscribe(() => setDrafts(cells.drafts()));
+    return () => {
+      stop();
+      void Promise.all([...cells.drafts().keys()].map(leaveCell)).finally(cells.close);
+    };
+  }, [cells, leaveCell]);
+  const typed: TypedMarks = useMemo(() => new Map([...drafts].map(([key, { entry }]) => [key, entry])), [drafts]);
+  return { typed, edits };
 };
 
 export type MarkEdits = ReturnType<typeof useMarkEdits>["edits"];
