@@ -1,4 +1,4 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { edit } from "#db/edit/edit";
@@ -17,6 +17,7 @@ import { Select } from "#ui/kit/fields/select";
 import { TableMenu } from "#ui/kit/overlays/table-menu";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
+import { LeftOutNote } from "../parts/left-out-note.tsx";
 import { type AbsenceSort, sortAbsences } from "./absence-columns.ts";
 import { AbsenceTable } from "./absence-table.tsx";
 import { useAbsenceSheets } from "./use-absence-sheets.tsx";
@@ -97,15 +98,7 @@ export function AbsencePanel({ of, id, empty, renderBelow }: AbsencePanelProps) 
         )}
       </div>
       <AbsenceTable rows={rows} order={order} onOrder={setOrder} empty={empty} />
-      {leftOut > 0 && (
-        <p className="text-ui text-ink-2">
-          <Plural
-            value={leftOut}
-            one="# entry is left out: its lesson did not take place."
-            other="# entries are left out: their lessons did not take place."
-          />
-        </p>
-      )}
+      <LeftOutNote leftOut={leftOut} />
       {table && renderBelow?.(table.year, table.periods[table.at]!)}
       {isPaperShown ? (
         <SheetDialog title={t`Print the absences`} sheets={sheets} onClose={() => setPaperShown(false)} />

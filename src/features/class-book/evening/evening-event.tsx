@@ -1,22 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "wouter";
 import { readEveningEventEdits, readEventOfEvening } from "#db/edit/event-evenings";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useLive } from "#hooks/data/use-live";
-import { calendarPath } from "#hooks/paths";
 import { useEdits } from "#hooks/edits/use-edits";
-import { useFormat } from "#i18n/use-format";
 import type { EveningRow } from "#schema/evenings";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { hitArea } from "#ui/kit/styles";
-import { TextButton, TextLink } from "#ui/kit/link";
+import { TextButton } from "#ui/kit/link";
+import { EventLink } from "../parts/event-link.tsx";
 
 type EveningEventProps = { readonly evening: EveningRow; readonly schoolyear: SchoolyearRow };
 
 /** Leads to the event of the calendar that an evening is of; makes one where there is none. */
 export function EveningEvent({ evening, schoolyear: year }: EveningEventProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const { db } = useMirror();
   const { run } = useEdits();
   const { id, schoolyear, date } = evening;
@@ -39,18 +36,9 @@ export function EveningEvent({ evening, schoolyear: year }: EveningEventProps) {
         </TextButton>
       </p>
     );
-  const { title } = event;
-  const day = event.start.slice(0, 10);
-  const when = format.date(day, "weekdayMedium");
   return (
     <p className="text-ui wrap-break-word">
-      <Link href={calendarPath({ view: "timeGridWeek", date: day, event: event.repeats?.id ?? event.id })} asChild>
-        <TextLink className="inline-block touch:min-h-11 touch:content-center">
-          <Trans>
-            In the calendar: {title}, {when}
-          </Trans>
-        </TextLink>
-      </Link>
+      <EventLink event={event} />
     </p>
   );
 }

@@ -16,13 +16,13 @@ import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { PlaceLink } from "../parts/place-link.tsx";
 import { AgendaLine } from "./agenda-line.tsx";
 import { EveningDialog } from "./evening-dialog.tsx";
 import { EveningEvent } from "./evening-event.tsx";
 import { FillDialog } from "./fill-dialog.tsx";
 import { LayOutDialog } from "./lay-out-dialog.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
-import { UpLink } from "./up-link.tsx";
 import { type EveningData, useEvening } from "./use-evening.ts";
 
 const EveningPrint = lazyPart(async () => ({ default: (await import("./evening-print.tsx")).EveningPrint }));
@@ -139,9 +139,9 @@ function AgendaHead({ data, onTask }: AgendaHeadProps) {
   const facts = [format.date(date, "fullYear"), format.timeRange(start, end), room].filter((word) => word !== "");
   return (
     <header className="px-4 py-3 max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas tablet:ps-8 tablet:pt-5 tablet:pe-7">
-      <UpLink href={eveningPath()}>
+      <PlaceLink href={eveningPath()}>
         <Trans>Parents' evenings</Trans>
-      </UpLink>
+      </PlaceLink>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-h1 wrap-break-word">{name || t({ message: "Parents' evening", context: "a record" })}</h1>

@@ -12,7 +12,7 @@ import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { NoYearState } from "#ui/planner/no-year-state";
-import { UpLink } from "./up-link.tsx";
+import { PlaceLink } from "../parts/place-link.tsx";
 import { EveningDialog } from "./evening-dialog.tsx";
 
 /** All evenings with parents of the school year, the latest first. */
@@ -41,9 +41,9 @@ export function EveningsScreen() {
     <div className="min-h-full pb-8">
       <header className="px-4 py-3 max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas tablet:ps-8 tablet:pt-5 tablet:pe-7">
         <PageTitle name={t`Parents' evenings`} />
-        <UpLink href={paths.students}>
+        <PlaceLink href={paths.students}>
           <Trans>Students</Trans>
-        </UpLink>
+        </PlaceLink>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <h1 className="text-h1">{t`Parents' evenings`}</h1>
           {evenings.length > 0 && addButton("normal")}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { RollCounts } from "#domain/class-book/attendance";
 import { Button } from "#ui/kit/button";
+import { Figure } from "../parts/figure.tsx";
 
 type RollFootProps = {
   readonly counts: RollCounts;
@@ -17,19 +17,19 @@ export function RollFoot({ counts, calledAt, onCall }: RollFootProps) {
     <footer className="shrink-0 border-t border-line px-4 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] tablet:bg-sunken tablet:px-7">
       <div className="flex items-center gap-3">
         <dl className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1" aria-live="polite">
-          <Count value={present}>
+          <Figure value={present}>
             <Plural value={present} one="present" other="present" />
-          </Count>
-          <Count value={absent}>
+          </Figure>
+          <Figure value={absent}>
             <Plural value={absent} one="absent" other="absent" />
-          </Count>
-          <Count value={late}>
+          </Figure>
+          <Figure value={late}>
             <Trans context="a count of students">late</Trans>
-          </Count>
+          </Figure>
           {elsewhere > 0 && (
-            <Count value={elsewhere}>
+            <Figure value={elsewhere}>
               <Trans context="a count of students">elsewhere</Trans>
-            </Count>
+            </Figure>
           )}
         </dl>
         <Button size="medium" onPress={onCall} className="h-[52px]! shrink-0 rounded-block! px-4! text-body!">
@@ -46,14 +46,5 @@ export function RollFoot({ counts, calledAt, onCall }: RollFootProps) {
         )}
       </p>
     </footer>
-  );
-}
-
-function Count({ value, children }: { readonly value: number; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-small text-ink-2">{children}</dt>
-      <dd className="text-h2 font-semibold text-ink tabular-nums">{value}</dd>
-    </div>
   );
 }

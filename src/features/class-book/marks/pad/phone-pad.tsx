@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, ChartColumn, Pencil, Undo2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -17,6 +17,7 @@ import { scrim } from "#ui/kit/overlays/dialog-frame";
 import { join } from "#ui/kit/styles";
 import { Swatch } from "#ui/kit/swatch";
 import { decimalText } from "#i18n/words/mark-words";
+import { Figure } from "../../parts/figure.tsx";
 import { countedRows } from "../sums/counted-rows.ts";
 import { MarkBars } from "../sums/mark-bars.tsx";
 import type { MarkFocus } from "../edits/mark-open.ts";
@@ -150,7 +151,7 @@ export function PhonePad({
               {!isLocked && <IconButton icon={Pencil} size="touch" label={t`Edit the assessment`} onPress={onEdit} />}
             </div>
             <div className="flex shrink-0 items-end gap-4 border-b border-line px-4 py-2.5">
-              <dl className="flex gap-4">
+              <dl className="flex gap-4 whitespace-nowrap">
                 {distribution && (
                   <Figure value={average ? decimalText(format, toDecimal(average, 1)) : "–"}>
                     <Trans>average</Trans>
@@ -212,14 +213,5 @@ export function PhonePad({
         </Dialog>
       </Modal>
     </ModalOverlay>
-  );
-}
-
-function Figure({ value, children }: { readonly value: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-small whitespace-nowrap text-ink-2">{children}</dt>
-      <dd className="text-h2 font-semibold text-ink tabular-nums">{value}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useMemo } from "react";
 import { belowIn, columnDistribution, expectedIn, filledIn } from "#domain/marks/table/table-counts";
 import { ownScale } from "#domain/marks/table/mark-columns";
 import { stateText } from "#domain/marks/changes/pad-keys";
@@ -12,6 +12,7 @@ import { useFormat } from "#i18n/use-format";
 import { AccommodationList } from "#ui/planner/accommodation-list";
 import { IconButton } from "#ui/kit/icon-button";
 import { decimalText, stateName } from "#i18n/words/mark-words";
+import { Figure } from "../../parts/figure.tsx";
 import { ClassInTests } from "../sums/class-in-tests.tsx";
 import { countedRows } from "../sums/counted-rows.ts";
 import { ExamLink } from "../assessment/exam-link.tsx";
@@ -143,12 +144,3 @@ export const MarkAside = memo(function MarkAside({ table, focus, isLocked, onOpe
     </div>
   );
 });
-
-function Figure({ value, children }: { readonly value: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-small text-ink-2">{children}</dt>
-      <dd className="text-h2 font-semibold text-ink tabular-nums">{value}</dd>
-    </div>
-  );
-}

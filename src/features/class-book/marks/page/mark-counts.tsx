@@ -1,10 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { tableCounts } from "#domain/marks/table/table-counts";
 import { wholeYear } from "#domain/marks/table/year-terms";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
+import { Figure } from "../../parts/figure.tsx";
 import { countedRows } from "../sums/counted-rows.ts";
 import type { MarkTable } from "../sums/mark-table.ts";
 import { averageText } from "../sums/mark-words.ts";
@@ -25,31 +26,22 @@ export const MarkCounts = memo(function MarkCounts({ table, today }: MarkCountsP
     <dl className="flex flex-wrap gap-x-5 gap-y-2 tablet:gap-x-8">
       {rules.sums && (
         <>
-          <Count value={averageText(format, counts.averageOfMarks, rules.sums.scale)}>
+          <Figure value={averageText(format, counts.averageOfMarks, rules.sums.scale)}>
             <Trans>class average</Trans>
-          </Count>
-          <Count value={format.number(below)}>
+          </Figure>
+          <Figure value={format.number(below)}>
             <Trans>
               of {students} below {pass}
             </Trans>
-          </Count>
+          </Figure>
         </>
       )}
-      <Count value={format.number(toRepeat)}>
+      <Figure value={format.number(toRepeat)}>
         <Trans context="a count of marks">to repeat</Trans>
-      </Count>
-      <Count value={format.number(toType)}>
+      </Figure>
+      <Figure value={format.number(toType)}>
         <Plural value={toType} one="still to type" other="still to type" context="a count of marks" />
-      </Count>
+      </Figure>
     </dl>
   );
 });
-
-function Count({ value, children }: { readonly value: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-small text-ink-2">{children}</dt>
-      <dd className="text-h2 font-semibold text-ink tabular-nums">{value}</dd>
-    </div>
-  );
-}

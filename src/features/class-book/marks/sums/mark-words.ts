@@ -30,6 +30,12 @@ export const typedMarkName = (i18n: I18n, format: Format, entry: TypedMark, scal
   return i18n._(msg`${value} of ${most}`);
 };
 
+/** The same as short as can be: "16/20", "n/h". */
+export const typedMarkSign = (i18n: I18n, format: Format, entry: TypedMark, scale: Scale): string => {
+  const text = cellText(i18n, format, entry, scale);
+  return entry.type === "mark" && scale.kind === "points" ? `${text}/${decimalText(format, scale.most)}` : text;
+};
+
 /** "a (absent), r (to repeat), …": what each state is typed as, with its word. */
 const statesText = (i18n: I18n, format: Format, before: "" | "."): string =>
   format.list(

@@ -15,6 +15,7 @@ import { labelled } from "#i18n/words/label-words";
 import type { AttendanceRow, Excuse } from "#schema/attendance";
 import { Button } from "#ui/kit/button";
 import { Swatch } from "#ui/kit/swatch";
+import { LeftOutNote } from "../../parts/left-out-note.tsx";
 import { Section } from "../../parts/section.tsx";
 import { PeriodChoice } from "../year/period-choice.tsx";
 import { ExcusedList } from "./excused-list.tsx";
@@ -67,15 +68,7 @@ export function StudentAbsences({ student, year, today }: StudentAbsencesProps) 
       {courses.map((course) => (
         <CourseLines key={course.course} course={course} year={year} sum={courseText(course)} onDecide={decide} />
       ))}
-      {leftOut > 0 && (
-        <p className="pt-2 text-ui text-ink-2">
-          <Plural
-            value={leftOut}
-            one="# entry is left out: its lesson did not take place."
-            other="# entries are left out: their lessons did not take place."
-          />
-        </p>
-      )}
+      <LeftOutNote leftOut={leftOut} className="pt-2" />
       {row && row.excuses.length > 0 && <ExcusedList days={excusedDaysOf(row)} onRemove={remove} />}
       <Button variant="normal" className="mt-3" onPress={() => setRange(true)}>
         <Trans>Decide on several days…</Trans>

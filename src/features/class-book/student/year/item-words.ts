@@ -9,8 +9,8 @@ import { remarkName, remarkSign } from "#i18n/words/remark-words";
 import type { LucideIcon } from "#ui/kit/icon";
 import { shownAverage } from "#domain/marks/sums/shown-marks";
 import { decimalText } from "#i18n/words/mark-words";
+import { typedMarkName, typedMarkSign } from "../../marks/sums/mark-words.ts";
 import { notedWords } from "./noted-words.ts";
-import { entrySign, typedMarkText } from "./mark-words.ts";
 
 /** An item in words: what leads in bold, what follows, what stands at the line's end. */
 export type ItemWords = {
@@ -51,10 +51,10 @@ export const useItemWords = (year: Year): ((item: YearItem) => ItemWords) => {
     const aside = courseName(item.course);
     if (isComing) return { lead: name, rest: "", aside, short: name };
     return {
-      lead: typedMarkText(i18n, format, entry, column.typed),
+      lead: typedMarkName(i18n, format, entry, column.typed),
       rest: mean === "" ? name : t`${name}, class ${mean}`,
       aside,
-      short: entrySign(i18n, format, entry, column.typed),
+      short: typedMarkSign(i18n, format, entry, column.typed),
     };
   };
   return (item) => {

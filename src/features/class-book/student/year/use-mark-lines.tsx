@@ -8,7 +8,7 @@ import type { CourseStanding } from "#domain/student-page/course-standing";
 import { useFormat } from "#i18n/use-format";
 import { decimalText, standWords } from "#i18n/words/mark-words";
 import { type MarkLine, OfMost } from "#ui/sheet/mark-line";
-import { typedMarkText } from "./mark-words.ts";
+import { typedMarkName } from "../../marks/sums/mark-words.ts";
 
 /** Marks with what they go up to, on a scale that goes up. */
 export const useMarkOf = () => {
@@ -53,7 +53,7 @@ export const useMarkLines = () => {
         key: assessment.id,
         day: format.date(assessment.date, "short"),
         text: assessment.title || t`Untitled`,
-        value: typedMarkText(i18n, format, cells.get(assessment.id)!.entry, typed),
+        value: typedMarkName(i18n, format, cells.get(assessment.id)!.entry, typed),
         ...(at === found.length - 1 ? { kind: "end" as const } : {}),
       }));
       if (groups.size === 1 && name === "") return lines;
