@@ -22,6 +22,8 @@ export type ToOpen<C extends CollectionName, Form> = {
 
 export type OpenForm = <C extends CollectionName, Form extends object>(o: ToOpen<C, Form>) => OpenRecord<C, Form>;
 
+type RowOf<C extends CollectionName> = (key: string) => Rows[C] | undefined;
+
 /** Records of one collection that are drawn at once and saved at once, each by a key. */
 export type OpenRecords<C extends CollectionName, Form> = {
   readonly subscribe: (listener: () => void) => () => void;
@@ -43,8 +45,11 @@ export type OpenRecords<C extends CollectionName, Form> = {
   readonly leave: (key: string) => Promise<void>;
   /** Gives it back what it said when it was opened, and leaves it. */
   readonly revert: (key: string) => Promise<void>;
-  /** The mirror's record of a key, as this page left it. */
-  readonly follow: (rowOf: (key: string) => Rows[C] | undefined) => void;
+  /**
+   * The mirror's record of a key, as this page left it. `readOf`: as the screen has read it, which
+   * may be before that.
+   */
+  readonly follow: (rowOf: RowOf<C>, readOf?: RowOf<C>) => void;
   /** The screen goes: what is not saved yet still is. */
   readonly close: () => void;
 };
@@ -66,25 +71,28 @@ export const createOpenRecords = <C extends CollectionName, Form extends object>
   /** The id that a new record of a key gets. */
   readonly idOf: (key: string) => string;
   readonly open: (o: ToOpen<C, Form>) => OpenRecord<C, Form>;
+  /** A screen that shows what was saved by itself does not `follow`. */
+  readonly isShutWhenSaved?: boolean;
 }): OpenRecords<C, Form> => {
   const { subscribe, notify } = createListeners();
   const opened = new Map<string, OpenRecord<C, Form>>();
   const left = new Set<string>();
   const shutForms = new Map<string, { readonly row: Rows[C] | undefined; readonly form: Form }>();
-  let rowOf: (key: string) => Rows[C] | undefined = () => undefined;
+  let rowOf: RowOf<C> = () => undefined;
+  let readOf = rowOf;
   let drafts: ReadonlyMap<string, Form> = new Map();
   let version = 0;
   const changed = () => {
     version += 1;
     notify();
   };
-  const baseOf = (key: string) => (rowOf(key) ?? o.newRecord(key)) as FormBase<C>;
+  const toBase = (key: string, row: Rows[C] | undefined) => (row ?? o.newRecord(key)) as FormBase<C>;
   /** The same object each time it is asked for. */
   const shutForm = (key: string): Form => {
     const row = rowOf(key);
     const held = shutForms.get(key);
     if (held && held.row === row) return held.form;
-    const form = o.formOf(key).toForm(baseOf(key));
+    const form = o.formOf(key).toForm(toBase(key, row));
     shutForms.set(key, { row, form });
     return form;
   };
@@ -96,19 +104,21 @@ export const createOpenRecords = <C extends CollectionName, Form extends object>
     one?.close();
     changed();
   };
-  const shutShown = (): void => {
-    for (const key of left) {
-      const now = state(key);
-      if (!now?.isPending && isSameJson(now?.draft, shutForm(key))) shut(key);
+  const isShown = (key: string, draft: Form): boolean =>
+    o.isShutWhenSaved || isSameJson(draft, o.formOf(key).toForm(toBase(key, readOf(key))));
+  const shutShown = (keys: Iterable<string>): void => {
+    for (const key of keys) {
+      const now = left.has(key) ? state(key) : undefined;
+      if (now && !now.isPending && isShown(key, now.draft)) shut(key);
     }
   };
   const open = (key: string): OpenRecord<C, Form> => {
     const held = opened.get(key);
     if (held) return held;
-    const record = baseOf(key);
+    const record = toBase(key, rowOf(key));
     const one = o.open({ form: o.formOf(key), key, record, newId: record.id ?? o.idOf(key) });
     opened.set(key, one);
-    one.autosave.subscribe(shutShown);
+    one.autosave.subscribe(() => shutShown([key]));
     return one;
   };
   const leave = async (key: string, end: (autosave: Autosave<C, Form>) => Promise<void>): Promise<void> => {
@@ -117,7 +127,7 @@ export const createOpenRecords = <C extends CollectionName, Form extends object>
     left.add(key);
     changed();
     await end(one.autosave);
-    shutShown();
+    shutShown([key]);
   };
 
   return {
@@ -140,16 +150,17 @@ export const createOpenRecords = <C extends CollectionName, Form extends object>
     },
     leave: (key) => leave(key, (autosave) => autosave.flush()),
     revert: (key) => leave(key, (autosave) => autosave.revert()),
-    follow(next) {
+    follow(next, read = next) {
       const before = rowOf;
       rowOf = next;
+      readOf = read;
       for (const [key, { autosave }] of opened) {
         const row = next(key);
         if (row) autosave.follow(row);
         // It was undone: the next change makes it anew.
         else if (before(key) && !autosave.get().isPending) shut(key);
       }
-      shutShown();
+      shutShown(left);
       changed();
     },
     close() {

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useRef } from "react";
 import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
+import { recordForm } from "#db/edit/record-form";
 import { readRows } from "#db/read/queries";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import { isWritten } from "#db/write/own-writes";
@@ -9,12 +10,13 @@ import { isBarePlan } from "#domain/plan-book/is-bare-plan";
 import { barePlan } from "#schema/lesson-words";
 import type { PasteFill } from "#domain/plan-book/plan-paste";
 import { useMirror } from "#hooks/data/mirror-context";
+import { createOpenRecords, type OpenRecords } from "#hooks/edits/create-open-records";
+import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
 import type { LessonRow, LessonValues } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
-import { type OpenCell, openCell } from "./open-cell.ts";
 import { type SlotLine, type SlotPasteLine, slotOf } from "./book-lines.ts";
 
 type Texts = Partial<Record<TextColumn, string>>;
@@ -33,7 +35,21 @@ const newPlan = (line: SlotLine, texts: Texts): Mutation => ({
   values: { ...newValues(line), ...texts },
 });
 
-/** Writes the cells of the plan book. Each call is one undo. */
+/** A cell from its first key until it is saved and left. */
+type Visit = {
+  /** As it is now. */
+  line: SlotLine;
+  readonly column: TextColumn;
+  readonly base: LessonRow | (LessonValues & { readonly id?: string });
+  /** Of the plan that has the text. */
+  id: string;
+  readonly undoGroup: string;
+};
+
+/**
+ * Writes the cells of the plan book. Each call is one undo, and so is a cell from its first key
+ * until it is left.
+ */
 export const useBookEdits = () => {
   const { t } = useLingui();
   const { run, prepare, saveTyped, newId } = useEdits();
@@ -42,18 +58,7 @@ export const useBookEdits = () => {
   const journal = useJournal();
   /** One after the other: the next cell of a row may be left before its new plan is read. */
   const queue = useRef(Promise.resolve());
-  /** Plans begun here, by the key of their line, until the line has them. */
-  const begun = useRef(new Map<string, string>());
-
-  const cells = useRef(new Map<string, OpenCell>());
-  /** The cells that are written in right now. */
-  const active = useRef(new Set<string>());
-  useEffect(() => {
-    const open = cells.current;
-    return () => open.forEach((cell) => void cell.leave().finally(cell.end));
-  }, []);
-
-  return useMemo(() => {
+  const { cells, edits } = useMemo(() => {
     const hasFiles = async (id: string) => (await readRows(db, "attachments", { parent: id })).length > 0;
     /** A plan with these texts; gone if nothing is left of it. */
     const patch = async (lesson: LessonRow, texts: Texts): Promise<Mutation> =>
@@ -61,71 +66,105 @@ export const useBookEdits = () => {
         ? { op: "delete", collection: "lessons", id: lesson.id }
         : edit("lessons", lesson, texts);
     const keyOf = (line: SlotLine, column: TextColumn) => `${line.key}/${column}`;
-    const settle = (key: string, cell: OpenCell) => {
-      if (active.current.has(key) || !cell.isSaved()) return;
-      cell.end();
-      if (cells.current.get(key) === cell) cells.current.delete(key);
+    const visits = new Map<string, Visit>();
+    /** Plans begun here, by the key of their line, until the line has them. */
+    const begun = new Map<string, string>();
+    /** What is written for a cell: `mutations`, or the same on the plan that is there by now. */
+    const toWrite = (
+      visit: Visit,
+      text: string,
+      newId: string,
+      mutations: readonly Mutation[],
+    ): readonly Mutation[] => {
+      const { line, column } = visit;
+      if (mutations[0]?.op === "create" && visit.id === newId) {
+        // Another device began a plan meanwhile: an empty field of it is filled, else both are
+        // kept.
+        const news = line.lesson && latest("lessons", line.lesson.id, line.lesson);
+        // Another cell of the row has made the plan, while the device refused to.
+        const mine = visit.base.id === undefined ? latest<LessonRow>("lessons", newId, undefined) : undefined;
+        if (mine) return [edit("lessons", mine, { [column]: text })];
+        if (news && news.id !== newId && news[column] === "") {
+          visit.id = news.id;
+          return [edit("lessons", news, { [column]: text })];
+        }
+        begun.set(line.key, newId);
+      }
+      return mutations.map((one) => ({ ...one, id: visit.id }) as Mutation);
     };
-    /**
-     * Opens the cell. If the row has a plan that was begun here and not read yet, the cell is of
-     * that plan.
-     */
-    const open = (line: SlotLine, base: LessonRow | undefined, column: TextColumn): OpenCell => {
+    const cells: OpenRecords<"lessons", Texts> = createOpenRecords({
+      formOf: (key) => recordForm("lessons", { fields: [visits.get(key)!.column] }) as never,
+      newRecord: (key) => visits.get(key)!.base,
+      idOf: (key) => visits.get(key)!.id,
+      isShutWhenSaved: true,
+      open({ key, ...o }) {
+        const visit = visits.get(key)!;
+        const { undoGroup, column } = visit;
+        const { autosave, listen } = openAutosave({
+          ...o,
+          name: undoGroup.replace("/", "-"),
+          journal,
+          save: async (mutations, receipt) => {
+            const text = cells.of(key)[column] ?? "";
+            const outcome = await saveTyped(toWrite(visit, text, o.newId, mutations), undoGroup, undefined, receipt);
+            // A plan that is gone does not come back to have an empty field.
+            return outcome === "gone" && text === "" ? "saved" : outcome;
+          },
+        });
+        return { autosave, close: listen() };
+      },
+    });
+    /** If the row has a plan that was begun here and not read yet, the cell is of that plan. */
+    const visitOf = (line: SlotLine, base: LessonRow | undefined, column: TextColumn): Visit => {
       const key = keyOf(line, column);
-      active.current.add(key);
-      const found = cells.current.get(key);
-      if (found) return found;
-      const known = base?.id ?? begun.current.get(line.key);
+      const found = visits.get(key);
+      if (found && cells.state(key)) return found;
+      const known = base?.id ?? begun.get(line.key);
       const plan = known === undefined ? undefined : latest("lessons", known, base);
       // A plan that another cell of the row begins is not written yet: this is of that one, too.
       const isComing = !plan && known !== undefined && !isWritten(ownWrites, "lessons", known);
       const id = plan?.id ?? (isComing ? known : newId());
       const values = newValues(line);
-      const cell: OpenCell = openCell({
-        base: plan ?? (isComing ? { ...values, id } : values),
-        newId: id,
+      const visit: Visit = {
+        line,
         column,
+        base: plan ?? (isComing ? { ...values, id } : values),
+        id,
         undoGroup: `plan-book/${newId()}`,
-        journal,
-        saveTyped,
-        latest,
-        onBegin: () => begun.current.set(line.key, id),
-        onChange: () => settle(key, cell),
-      });
-      cells.current.set(key, cell);
-      return cell;
+      };
+      visits.set(key, visit);
+      return visit;
+    };
+    const type = (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): Visit => {
+      const visit = visitOf(line, base, column);
+      visit.line = line;
+      cells.set(keyOf(line, column), { [column]: text });
+      return visit;
     };
     const write = async (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string) => {
-      const key = keyOf(line, column);
-      const cell = open(line, base, column);
-      cell.type(line, text);
-      active.current.delete(key);
-      const id = await cell.leave();
-      settle(key, cell);
+      const visit = type(line, base, column, text);
+      await cells.leave(keyOf(line, column));
       if (text !== "") return;
       // A plan with nothing left in it goes.
-      const row = await db.lessons.get(id);
-      if (!row || row.deleted || !isBarePlan(row, barePlan) || (await hasFiles(id))) return;
-      await saveTyped([{ op: "delete", collection: "lessons", id }], cell.undoGroup);
+      const row = await db.lessons.get(visit.id);
+      if (!row || row.deleted || !isBarePlan(row, barePlan) || (await hasFiles(visit.id))) return;
+      await saveTyped([{ op: "delete", collection: "lessons", id: visit.id }], visit.undoGroup);
     };
 
-    return {
+    const edits = {
       /**
        * Takes what is typed into a cell, which is saved at once and not first when it is left.
        * `base`: the cell's plan when the typing began.
        */
       type: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): void =>
-        open(line, base, column).type(line, text),
+        void type(line, base, column, text),
       /** Whether something was typed into the cell since it was opened. */
-      isOpen: (line: SlotLine, column: TextColumn): boolean => active.current.has(keyOf(line, column)),
+      isOpen: (line: SlotLine, column: TextColumn): boolean => cells.isTyped(keyOf(line, column)),
       /** The plan as it is on the device: the table may show it as it was before. */
       latest: (plan: LessonRow | undefined) => plan && latest("lessons", plan.id, plan),
       /** Gives the cell back what it said before. */
       revert: (line: SlotLine, column: TextColumn): void => {
-        const key = keyOf(line, column);
-        const cell = cells.current.get(key);
-        if (!cell || !active.current.delete(key)) return;
-        void cell.revert().then(() => settle(key, cell));
+        if (cells.isTyped(keyOf(line, column))) void cells.revert(keyOf(line, column));
       },
       /** Writes what a cell says that is left. `base`: the cell's plan when the typing began. */
       writeText: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): Promise<void> => {
@@ -158,7 +197,11 @@ export const useBookEdits = () => {
       choose: (lesson: LessonRow, choice: Choice) =>
         run([edit("lessons", lesson, choice)], choice.status ? t`Status changed` : t`Unit changed`),
     };
+    return { cells, edits };
   }, [db, ownWrites, newId, run, prepare, saveTyped, latest, journal, t]);
+
+  useEffect(() => cells.close, [cells]);
+  return edits;
 };
 
 export type BookEdits = ReturnType<typeof useBookEdits>;

@@ -139,11 +139,11 @@ export const useMarkEdits = () => {
       },
       /** The mirror was read again: the record that a cell shows. */
       follow(recordOf: (place: MarkPlace) => MarkRow | undefined): void {
+        const readOf = (key: string) => recordOf(placeOfKey(key));
         cells.follow((key) => {
-          const place = placeOfKey(key);
-          const record = recordOf(place);
-          return latest("results", record?.id ?? markId(place), record);
-        });
+          const record = readOf(key);
+          return latest("results", record?.id ?? markId(placeOfKey(key)), record);
+        }, readOf);
       },
       /** Moves a student's mark of a term by so much; "" for nothing. */
       adjust(of: TermMarkPlace, stored: TermMarkRow | undefined, adjustment: string): void {

@@ -30,9 +30,10 @@ export const useMarkTable = (
   const term = chosen === yearExam && !hasExam ? wholeYear : chosen;
   useEffect(() => {
     if (!rows) return;
+    const records = Map.groupBy(rows.marks, ({ student }) => student);
     follow(({ student, assessment }) => {
-      const records = rows.marks.filter((one) => one.student === student && one.assessment === assessment);
-      return cellsOf(records).get(assessment)?.record;
+      const own = (records.get(student) ?? []).filter((one) => one.assessment === assessment);
+      return cellsOf(own).get(assessment)?.record;
     });
   }, [rows, follow]);
   const table = useMemo(
