@@ -1,0 +1,87 @@
+import { isPictureRight, isWithin, type PictureFacts } from "./picture-facts.ts";
+import { readSurroundings } from "./read-surroundings.ts";
+
+/*
+ * A script of its own in a page with a picture (scripts/first-page/picture-script.ts). It shows the
+ * picture where it is right, and starts the app.
+ */
+
+/** Milliseconds after which a picture goes, whatever became of the app. */
+const longestPicture = 15_000;
+/** Milliseconds that the app waits at most for the picture's frame. */
+const longestFrame = 200;
+
+const templateOf = (selector: string) => document.querySelector<HTMLTemplateElement>(selector);
+
+/** The app's own scripts, one after the other. */
+const startApp = (): void => {
+  for (const script of document.importNode(templateOf("#first-scripts")!.content, true).querySelectorAll("script")) {
+    script.async = false;
+    document.head.append(script);
+  }
+};
+
+/** Puts what differs from day to day into the places for it. */
+const fill = (shell: DocumentFragment, look: DocumentFragment): void => {
+  for (const part of [...look.children]) {
+    const place = shell.querySelector(`[data-of-day="${part.getAttribute("data-of-day")}"]`);
+    if (place?.tagName === "MAIN") place.append(...part.childNodes);
+    else place?.replaceWith(part);
+  }
+  // A policy against inline styles is also one against `style` in markup.
+  for (const element of shell.querySelectorAll<HTMLElement | SVGElement>("[data-style]"))
+    element.style.cssText = element.getAttribute("data-style")!;
+};
+
+const drawPicture = (shell: HTMLTemplateElement, look: HTMLTemplateElement): void => {
+  const root = document.getElementById("root")!;
+  const host = document.createElement("div");
+  host.setAttribute("role", "status");
+  host.setAttribute("aria-busy", "true");
+  host.setAttribute("aria-label", shell.dataset["busy"]!);
+  host.style.cssText = "position:fixed;inset:0;z-index:1";
+  const inner = document.createElement("div");
+  inner.inert = true;
+  const drawn = document.importNode(shell.content, true);
+  fill(drawn, document.importNode(look.content, true));
+  inner.append(drawn);
+  host.append(inner);
+  root.after(host);
+  // Its callback comes before the frame of what React has put there.
+  const observer = new MutationObserver(() => {
+    if (root.firstElementChild && !root.querySelector("[data-outline]")) end();
+  });
+  const end = () => {
+    observer.disconnect();
+    host.remove();
+  };
+  observer.observe(root, { childList: true, subtree: true });
+  setTimeout(end, longestPicture);
+};
+
+const start = (): void => {
+  const shell = templateOf("#first-picture")!;
+  const facts = JSON.parse(shell.dataset["facts"]!) as PictureFacts;
+  const here = readSurroundings(window);
+  const now = Date.now();
+  const look = [...document.querySelectorAll<HTMLTemplateElement>("template[data-from]")].find(({ dataset }) =>
+    isWithin({ from: Number(dataset["from"]), until: Number(dataset["until"]) }, now),
+  );
+  if (!look || !isPictureRight(facts, here)) return startApp();
+  document.documentElement.lang = facts.locale;
+  drawPicture(shell, look);
+  let isStarted = false;
+  const startOnce = () => {
+    if (!isStarted) startApp();
+    isStarted = true;
+  };
+  setTimeout(startOnce, document.hidden ? 0 : longestFrame);
+  // A message comes after the frame that the callback belongs to.
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = startOnce;
+    port2.postMessage(null);
+  });
+};
+
+start();
