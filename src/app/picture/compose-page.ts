@@ -7,8 +7,9 @@ export type Picture = {
   readonly busy: string;
   /** What is around the page, with places for what differs from day to day. */
   readonly shell: string;
-  /** What stands there, by the time it is right for. */
-  readonly looks: readonly (Span & { readonly html: string })[];
+  /** What stands there (`mergeLooks`), and from when until when each look is right. */
+  readonly looks: string;
+  readonly spans: readonly Span[];
 };
 
 const escape = (text: string): string =>
@@ -22,13 +23,13 @@ const scriptTag = /\s*<script defer src="(\/[^"]+)"><\/script>/g;
  * until then it lies in templates. The app's scripts wait for the picture's first frame; they are
  * fetched meanwhile.
  */
-export const composePage = (plain: string, script: string, { facts, busy, shell, looks }: Picture): string => {
+export const composePage = (plain: string, script: string, { facts, busy, shell, looks, spans }: Picture): string => {
   const scripts = [...plain.matchAll(scriptTag)].map(([, src = ""]) => src);
   const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}">`);
   const templates = [
     `<template id="first-scripts">${scripts.map((src) => `<script src="${src}"></script>`).join("")}</template>`,
     `<template id="first-picture" data-busy="${escape(busy)}" data-facts="${escape(JSON.stringify(facts))}">${shell}</template>`,
-    ...looks.map(({ from, until, html }) => `<template data-from="${from}" data-until="${until}">${html}</template>`),
+    `<template id="first-looks" data-spans="${escape(JSON.stringify(spans))}">${looks}</template>`,
   ];
   return plain
     .replaceAll(scriptTag, "")

@@ -7,13 +7,14 @@ import { yearTables } from "#db/read/year-reader";
 import { paths } from "#hooks/paths";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
-import { TodayLooks } from "#features/today/today-looks";
+import { type Look, TodayLooks } from "#features/today/today-looks";
 import { TodayPage } from "../pages/today-page.tsx";
 import { RailCourses } from "../shell/rail-courses.tsx";
 import { WeekBadge } from "../shell/week-badge.tsx";
 import { leftoversLock } from "../services/other-accounts.ts";
 import { useServices } from "../services.ts";
-import { composePage, type Picture } from "./compose-page.ts";
+import { composePage } from "./compose-page.ts";
+import { mergeLooks } from "./merge-looks.ts";
 import { readSurroundings } from "./read-surroundings.ts";
 import { readLook, readShell } from "./picture-html.ts";
 
@@ -64,17 +65,19 @@ export function FirstPicture() {
     };
   }, [db, session, colorMode, updates, isHere, today]);
 
-  const keep = async (looks: Picture["looks"], busy: string): Promise<void> => {
+  const keep = async (drawn: readonly Look[], busy: string): Promise<void> => {
     const shell = readShell(document);
     const { isOpen, hash: _hash, ...facts } = readSurroundings(window);
     if (shell === null || !isOpen) return;
+    const looks = mergeLooks(drawn.map((look) => look.drawn));
+    const spans = drawn.map(({ from, until }) => ({ from, until }));
     await navigator.locks.request(leftoversLock, async () => {
       // Signing out waits for the lock too, and then removes what is kept.
       if (session.user()?.id !== facts.account) return;
       await keepPicture(window.caches, {
         buildId: facts.build,
         address: paths.today,
-        toPage: (plain) => composePage(plain, __PICTURE_SCRIPT__, { facts, busy, shell, looks }),
+        toPage: (plain) => composePage(plain, __PICTURE_SCRIPT__, { facts, busy, shell, looks, spans }),
       });
     });
   };
@@ -86,7 +89,7 @@ export function FirstPicture() {
         setMaking(false);
         void keep(looks, busy).catch(() => undefined);
       }}
-      toHtml={readLook}
+      copy={readLook}
     >
       <WeekBadge />
       <RailCourses />

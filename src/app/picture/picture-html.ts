@@ -22,11 +22,11 @@ const clean = (copy: Element): void => {
   }
 };
 
-/** What a look has: drawn into `box` by the parts that differ from day to day. */
-export const readLook = (box: Element): string => {
+/** A clean copy of what is drawn into `box`: the parts that differ from day to day. */
+export const readLook = (box: Element): Element => {
   const copy = box.cloneNode(true) as Element;
   clean(copy);
-  return copy.innerHTML;
+  return copy;
 };
 
 /**

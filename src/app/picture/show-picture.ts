@@ -1,4 +1,5 @@
-import { isPictureRight, isWithin, type PictureFacts } from "./picture-facts.ts";
+import { isPictureRight, isWithin, type PictureFacts, type Span } from "./picture-facts.ts";
+import { chooseLook } from "./choose-look.ts";
 import { readSurroundings } from "./read-surroundings.ts";
 
 /*
@@ -33,7 +34,7 @@ const fill = (shell: DocumentFragment, look: DocumentFragment): void => {
     element.style.cssText = element.getAttribute("data-style")!;
 };
 
-const drawPicture = (shell: HTMLTemplateElement, look: HTMLTemplateElement): void => {
+const drawPicture = (shell: HTMLTemplateElement, look: DocumentFragment): void => {
   const root = document.getElementById("root")!;
   const host = document.createElement("div");
   host.setAttribute("role", "status");
@@ -42,9 +43,8 @@ const drawPicture = (shell: HTMLTemplateElement, look: HTMLTemplateElement): voi
   host.style.cssText = "position:fixed;inset:0;z-index:1";
   const inner = document.createElement("div");
   inner.inert = true;
-  const drawn = document.importNode(shell.content, true);
-  fill(drawn, document.importNode(look.content, true));
-  inner.append(drawn);
+  fill(shell.content, look);
+  inner.append(shell.content);
   host.append(inner);
   root.after(host);
   // Its callback comes before the frame of what React has put there.
@@ -64,12 +64,13 @@ const start = (): void => {
   const facts = JSON.parse(shell.dataset["facts"]!) as PictureFacts;
   const here = readSurroundings(window);
   const now = Date.now();
-  const look = [...document.querySelectorAll<HTMLTemplateElement>("template[data-from]")].find(({ dataset }) =>
-    isWithin({ from: Number(dataset["from"]), until: Number(dataset["until"]) }, now),
-  );
-  if (!look || !isPictureRight(facts, here)) return startApp();
+  const looks = templateOf("#first-looks")!;
+  const spans = JSON.parse(looks.dataset["spans"]!) as readonly Span[];
+  const look = spans.findIndex((span) => isWithin(span, now));
+  if (look < 0 || !isPictureRight(facts, here)) return startApp();
   document.documentElement.lang = facts.locale;
-  drawPicture(shell, look);
+  chooseLook(looks.content, look);
+  drawPicture(shell, looks.content);
   let isStarted = false;
   const startOnce = () => {
     if (!isStarted) startApp();

@@ -8,7 +8,7 @@ import { createDay, dayBlocks, nextLessonDay } from "./day-model.ts";
 import { useYearData, type YearData } from "./use-day.ts";
 
 /** What Today looks like from one instant to another (milliseconds since the epoch). */
-type Look = { readonly from: number; readonly until: number; readonly html: string };
+export type Look = { readonly from: number; readonly until: number; readonly drawn: Element };
 
 /** A clock that stands at one minute. */
 const stoppedClock = (today: PlainDate, minutes: number) => {
@@ -27,7 +27,7 @@ const partsOf = (data: YearData, date: PlainDate): readonly Part[] => {
 type TodayLooksProps = {
   /** What is drawn by a stopped clock, Today's page in an element with `data-of-day="page"`. */
   readonly children: ReactNode;
-  readonly toHtml: (box: Element) => string;
+  readonly copy: (box: Element) => Element;
   /** Called with all looks and the word for what is still loading. */
   readonly onDrawn: (looks: readonly Look[], busy: string) => void;
 };
@@ -36,7 +36,7 @@ type TodayLooksProps = {
  * Draws Today outside of the document as it will look: for the rest of today and for the next day
  * with lessons, one look after the other.
  */
-export function TodayLooks({ children, toHtml, onDrawn }: TodayLooksProps) {
+export function TodayLooks({ children, copy, onDrawn }: TodayLooksProps) {
   const { t } = useLingui();
   const data = useYearData();
   const { today, minutes } = useNow();
@@ -59,9 +59,9 @@ export function TodayLooks({ children, toHtml, onDrawn }: TodayLooksProps) {
       key={looks.length}
       part={part}
       onDrawn={(box) => {
-        const html = toHtml(box);
+        const drawn = copy(box);
         const span = { from: toInstant(part.date, part.from), until: toInstant(part.date, part.until) };
-        startTransition(() => setLooks([...looks, { ...span, html }]));
+        startTransition(() => setLooks([...looks, { ...span, drawn }]));
       }}
     >
       {children}
