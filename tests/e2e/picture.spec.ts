@@ -24,15 +24,18 @@ test("try", async ({ page }) => {
   (await import("node:fs")).writeFileSync("/tmp/kept.html", kept);
   console.log(kept.length);
   await app.server.kill();
-
-  await page.evaluate(async () => {
-    const cache = await caches.open((await caches.keys())[0]!);
-    for (const r of await cache.keys()) if (/assets\/app-/.test(r.url)) await cache.put(r, new Response("", { headers: { "content-type": "text/javascript" } }));
+  await page.addInitScript(() => {
+    const append = Element.prototype.append;
+    Element.prototype.append = function (...nodes) {
+      if ((nodes[0] as Element).localName === "script") { const late = () => append.apply(this, nodes); setTimeout(late, 3000); return; }
+      return append.apply(this, nodes);
+    };
   });
   await page.goto(app.url + "/", { waitUntil: "commit" });
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(1500);
   await page.screenshot({ path: "/tmp/picture.png" });
   console.log(await page.locator("#root").innerHTML().then((h) => h.length));
+  console.log(await page.locator("[aria-busy]").count());
   await page.waitForTimeout(6000);
   await page.screenshot({ path: "/tmp/after.png" });
 });

@@ -20,12 +20,10 @@ const scriptTag = /\s*<script defer src="(\/[^"]+)"><\/script>/g;
 
 /**
  * The page with a picture in it. Nothing of it is shown before `script` has seen that all holds:
- * until then it lies in templates. The app's scripts wait for the picture's first frame; they are
- * fetched meanwhile.
+ * until then it lies in templates. The app's scripts wait for the picture's first frame.
  */
 export const composePage = (plain: string, script: string, { facts, busy, shell, looks, spans }: Picture): string => {
   const scripts = [...plain.matchAll(scriptTag)].map(([, src = ""]) => src);
-  const preloads = scripts.map((src) => `<link rel="preload" as="script" href="${src}">`);
   const templates = [
     `<template id="first-scripts">${scripts.map((src) => `<script src="${src}"></script>`).join("")}</template>`,
     `<template id="first-picture" data-busy="${escape(busy)}" data-facts="${escape(JSON.stringify(facts))}">${shell}</template>`,
@@ -33,6 +31,5 @@ export const composePage = (plain: string, script: string, { facts, busy, shell,
   ];
   return plain
     .replaceAll(scriptTag, "")
-    .replace("</head>", () => `${preloads.join("")}</head>`)
     .replace('<div id="root"></div>', (root) => `${root}${templates.join("")}<script src="${script}"></script>`);
 };

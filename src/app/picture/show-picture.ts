@@ -22,6 +22,12 @@ const startApp = (): void => {
   }
 };
 
+/** Fetches them while the browser draws the picture: fetched earlier they would hold it up. */
+const fetchApp = (): void => {
+  for (const { src } of templateOf("#first-scripts")!.content.querySelectorAll("script"))
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: src }));
+};
+
 /** Puts what differs from day to day into the places for it. */
 const fill = (shell: DocumentFragment, look: DocumentFragment): void => {
   for (const part of [...look.children]) {
@@ -71,6 +77,7 @@ const start = (): void => {
   document.documentElement.lang = facts.locale;
   chooseLook(looks.content, look);
   drawPicture(shell, looks.content);
+  fetchApp();
   let isStarted = false;
   const startOnce = () => {
     if (!isStarted) startApp();
