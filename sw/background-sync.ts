@@ -1,4 +1,4 @@
-import { dropPictures } from "#db/store/build-cache";
+import { dropPictures } from "#db/store/kept-picture";
 import { createKeyValueStore } from "#db/store/device-store";
 import { createWorkerSync } from "#sync/create-worker-sync";
 
@@ -29,7 +29,7 @@ export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
       storage: worker.navigator.storage,
     }).sync();
     // Rows may have come of which a picture knows nothing.
-    await dropPictures(worker.caches);
+    await dropPictures({ caches: worker.caches, locks: worker.navigator.locks });
     if (!outcome.ok) throw new Error(`The sync in the background ended with ${outcome.error.type}`);
   };
   worker.addEventListener("sync", (event) => {

@@ -19,7 +19,9 @@ export const deleteUnusedBuilds = async (o: {
   const used = new Set(held.map((lock) => lock.name));
   const unused = (await o.caches.keys()).filter(
     (name) =>
-      name.startsWith(buildCachePrefix) && name !== buildCacheName(o.keep) && !used.has(pageLockName(name.slice(buildCachePrefix.length))),
+      name.startsWith(buildCachePrefix) &&
+      name !== buildCacheName(o.keep) &&
+      !used.has(pageLockName(name.slice(buildCachePrefix.length))),
   );
   await Promise.all(unused.map((name) => o.caches.delete(name)));
 };

@@ -27,14 +27,23 @@ test("try", async ({ page }) => {
   await page.addInitScript(() => {
     const append = Element.prototype.append;
     Element.prototype.append = function (...nodes) {
-      if ((nodes[0] as Element).localName === "script") { const late = () => append.apply(this, nodes); setTimeout(late, 3000); return; }
+      if ((nodes[0] as Element).localName === "script") {
+        const late = () => append.apply(this, nodes);
+        setTimeout(late, 3000);
+        return;
+      }
       return append.apply(this, nodes);
     };
   });
   await page.goto(app.url + "/", { waitUntil: "commit" });
   await page.waitForTimeout(1500);
   await page.screenshot({ path: "/tmp/picture.png" });
-  console.log(await page.locator("#root").innerHTML().then((h) => h.length));
+  console.log(
+    await page
+      .locator("#root")
+      .innerHTML()
+      .then((h) => h.length),
+  );
   console.log(await page.locator("[aria-busy]").count());
   await page.waitForTimeout(6000);
   await page.screenshot({ path: "/tmp/after.png" });

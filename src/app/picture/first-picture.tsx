@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useLingui } from "@lingui/react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { keepPicture, dropPictures } from "#db/store/build-cache";
+import { dropPictures, keepPicture, type PictureStore } from "#db/store/kept-picture";
 import { onRowsChanged } from "#db/read/on-change";
 import { dayTables } from "#db/read/day-rows";
 import { yearTables } from "#db/read/year-reader";
@@ -11,7 +12,6 @@ import { type Look, TodayLooks } from "#features/today/today-looks";
 import { TodayPage } from "../pages/today-page.tsx";
 import { RailCourses } from "../shell/rail-courses.tsx";
 import { WeekBadge } from "../shell/week-badge.tsx";
-import { leftoversLock } from "../services/other-accounts.ts";
 import { useServices } from "../services.ts";
 import { composePage } from "./compose-page.ts";
 import { mergeLooks } from "./merge-looks.ts";
@@ -25,32 +25,37 @@ const rest = 2500;
 
 const tables = [...yearTables, ...dayTables];
 
+/** Where it is kept; undefined where the browser keeps no pages, and in development. */
+const pictureStore = (): PictureStore | undefined =>
+  __PICTURE_SCRIPT__ !== "" && "caches" in window ? { caches: window.caches, locks: navigator.locks } : undefined;
+
 /**
  * Keeps the picture with which the next start begins: what Today looks like now and later today, and
  * on the next school day. Anything that changes takes it away until Today rests again.
  */
 export function FirstPicture() {
   const { db } = useMirror();
+  const { i18n } = useLingui();
   const { session, colorMode, updates } = useServices();
   const [path] = useLocation();
   const search = useSearch();
   const today = useToday();
   const [isMaking, setMaking] = useState(false);
+  const isKept = useRef(true);
   const isHere = path === paths.today && search === "";
 
   useEffect(() => {
-    const { caches } = window;
-    if (!caches || __PICTURE_SCRIPT__ === "") return;
+    const store = pictureStore();
+    if (!store) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isKept = true;
     const wait = () => {
       clearTimeout(timer);
       setMaking(false);
       if (isHere && session.isTrustedDevice() && !document.hidden) timer = setTimeout(() => setMaking(true), rest);
     };
     const renew = () => {
-      if (isKept) void dropPictures(caches).catch(() => undefined);
-      isKept = false;
+      if (isKept.current) void dropPictures(store).catch(() => undefined);
+      isKept.current = false;
       wait();
     };
     wait();
@@ -63,34 +68,28 @@ export function FirstPicture() {
       removeEventListener("resize", wait);
       document.removeEventListener("visibilitychange", wait);
     };
-  }, [db, session, colorMode, updates, isHere, today]);
+  }, [db, session, colorMode, updates, isHere, today, i18n.locale]);
 
-  const keep = async (drawn: readonly Look[], busy: string): Promise<void> => {
+  const keep = (drawn: readonly Look[], busy: string): void => {
+    setMaking(false);
+    const store = pictureStore();
     const shell = readShell(document);
     const { isOpen, hash: _hash, ...facts } = readSurroundings(window);
-    if (shell === null || !isOpen) return;
+    if (!store || shell === null || !isOpen) return;
     const looks = mergeLooks(drawn.map((look) => look.drawn));
     const spans = drawn.map(({ from, until }) => ({ from, until }));
-    await navigator.locks.request(leftoversLock, async () => {
-      // Signing out waits for the lock too, and then removes what is kept.
-      if (session.user()?.id !== facts.account) return;
-      await keepPicture(window.caches, {
-        buildId: facts.build,
-        address: paths.today,
-        toPage: (plain) => composePage(plain, __PICTURE_SCRIPT__, { facts, busy, shell, looks, spans }),
-      });
-    });
+    isKept.current = true;
+    void keepPicture(store, {
+      buildId: facts.build,
+      address: paths.today,
+      isWanted: () => session.user()?.id === facts.account,
+      toPage: (plain) => composePage(plain, __PICTURE_SCRIPT__, { facts, busy, shell, looks, spans }),
+    }).catch(() => undefined);
   };
 
   if (!isMaking || !isHere) return null;
   return (
-    <TodayLooks
-      onDrawn={(looks, busy) => {
-        setMaking(false);
-        void keep(looks, busy).catch(() => undefined);
-      }}
-      copy={readLook}
-    >
+    <TodayLooks onDrawn={keep} copy={readLook}>
       <WeekBadge />
       <RailCourses />
       <div data-of-day="page">

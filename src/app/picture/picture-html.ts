@@ -42,10 +42,10 @@ export const readShell = (document: Document): string | null => {
   place.replaceChildren();
   place.setAttribute("data-of-day", "page");
   const isKept = (element: Element) => element.contains(place) || element.matches("header, nav");
-  for (const part of [...copy.children]) if (!isKept(part)) part.remove();
+  for (const part of copy.querySelectorAll(":scope > *")) if (!isKept(part)) part.remove();
   // Beside the page: notices above it, a docked sheet.
   for (let at: Element = place; at !== copy; at = at.parentElement!)
-    for (const beside of [...at.parentElement!.children]) if (!isKept(beside)) beside.remove();
+    for (const beside of at.parentElement!.querySelectorAll(":scope > *")) if (!isKept(beside)) beside.remove();
   // An undo stands beside the search.
   for (const extra of [...(copy.querySelector("#undo-place")?.children ?? [])].slice(1)) extra.remove();
   clean(copy);

@@ -30,7 +30,7 @@ const fetchApp = (): void => {
 
 /** Puts what differs from day to day into the places for it. */
 const fill = (shell: DocumentFragment, look: DocumentFragment): void => {
-  for (const part of [...look.children]) {
+  for (const part of Array.from(look.children)) {
     const place = shell.querySelector(`[data-of-day="${part.getAttribute("data-of-day")}"]`);
     if (place?.tagName === "MAIN") place.append(...part.childNodes);
     else place?.replaceWith(part);
@@ -87,7 +87,8 @@ const start = (): void => {
   // A message comes after the frame that the callback belongs to.
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = startOnce;
+    port1.addEventListener("message", startOnce);
+    port1.start();
     port2.postMessage(null);
   });
 };

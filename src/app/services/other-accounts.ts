@@ -4,7 +4,7 @@ import { openReceivedFiles } from "#db/received-files/open-received-files";
 import { openFileFolder, removeStrayFolders } from "#db/store/file-folder";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
 import { lockStudents, unlockStudents } from "#db/scope/lock-students";
-import { dropPictures } from "#db/store/build-cache";
+import { dropPictures } from "#db/store/kept-picture";
 import { createDatabase, type Database, databaseName } from "#db/store/database";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 import { type LockedYear, readLockedYear } from "#db/status/locked-year";
@@ -13,9 +13,6 @@ import { readEndedSession } from "#remote/ended-session";
 import { endedKey } from "#remote/stored-auth";
 import { removeMirrors } from "#sync/remove-mirrors";
 import type { Session } from "#remote/session";
-
-/** Held while what somebody leaves on this device is removed or kept. */
-export const leftoversLock = "schouljoer-leftovers";
 
 /** What teachers who are not signed in have left on this device. */
 export type OtherAccounts = {
@@ -50,7 +47,7 @@ export const readOtherAccounts = ({ session, window }: OtherAccountsParts): Othe
   const { locks, storage } = window.navigator;
   const typedBy = (owner: string): number => readJournalCounts(window.localStorage).get(owner) ?? 0;
   /** One at a time in all tabs: reading must not create again what is being deleted. */
-  const alone = <T>(work: () => Promise<T>) => locks.request(leftoversLock, work) as Promise<T>;
+  const alone = <T>(work: () => Promise<T>) => locks.request("schouljoer-leftovers", work) as Promise<T>;
   const isInUse = (owner: string): boolean => session.user()?.id === owner;
 
   const isServerThere = async (): Promise<boolean> => {
@@ -79,7 +76,7 @@ export const readOtherAccounts = ({ session, window }: OtherAccountsParts): Othe
   return {
     remove: (leaving = "") =>
       alone(async () => {
-        if (!session.user() || !session.isTrustedDevice()) await dropPictures(window.caches);
+        if (!session.user() || !session.isTrustedDevice()) await dropPictures({ caches: window.caches, locks });
         const ended = readEndedSession(session.ended())?.id ?? "";
         const isTrusted = session.isTrustedDevice();
         const locked = ended !== "" && !isTrusted && !(await isServerThere()) ? ended : "";

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-type AsideSectionProps = { readonly title: string; readonly aside?: ReactNode; readonly isFirst?: boolean; readonly children: ReactNode };
+type AsideSectionProps = {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly isFirst?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A titled part of the aside, with a hairline below all but the last. */
 export function AsideSection({ title, aside, isFirst, children }: AsideSectionProps) {

@@ -1,8 +1,6 @@
 import { minutesPerDay } from "#domain/time/minutes";
 import type { DaySpan } from "#domain/schedule/day-timeline";
-
-/** The part of the running lesson after which the pill with the time has room above it. */
-export const pillClearsTimes = 0.36;
+import { pillClearsTimes } from "./pill-clears-times.ts";
 
 /**
  * The minutes of a day at which Today begins to look different, up to its end: a lesson or an event

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { instantsIn, type PlainDate } from "#domain/time/plain-date";
+import { instantsIn } from "#domain/time/instants";
+import type { PlainDate } from "#domain/time/plain-date";
 import { ClockContext, useNow } from "#hooks/data/use-now";
 import { dayLooks } from "./day-looks.ts";
 import { createDay, dayBlocks, nextLessonDay } from "./day-model.ts";
@@ -56,7 +57,6 @@ export function TodayLooks({ children, copy, onDrawn }: TodayLooksProps) {
   const toInstant = instantsIn(data.year.schoolyear.zone);
   return (
     <OneLook
-      key={looks.length}
       part={part}
       onDrawn={(box) => {
         const drawn = copy(box);
@@ -81,11 +81,12 @@ function OneLook({ part, children, onDrawn }: OneLookProps) {
       observer.disconnect();
       onDrawn(box);
     };
+    // The first look waits for what is read for it.
     const observer = new MutationObserver(look);
     observer.observe(box, { childList: true, subtree: true });
     look();
     return () => observer.disconnect();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each look
-  }, [box]);
+  }, [part]);
   return createPortal(<ClockContext value={clock}>{children}</ClockContext>, box);
 }

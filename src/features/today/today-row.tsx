@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { join } from "#ui/kit/styles";
-import { pillClearsTimes } from "./day-looks.ts";
+import { pillClearsTimes } from "./pill-clears-times.ts";
 
 type TodayRowProps = {
   /** Formatted times. */
