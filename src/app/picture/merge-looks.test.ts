@@ -33,5 +33,5 @@ test("one tree gives each look back as it was", () => {
 
 test("what looks have in common is there once", () => {
   const merged = mergeLooks(looks.slice(0, 3).map(boxOf));
-  for (const common of ["Monday", "later", "<b>8</b>"]) expect(merged.split(common)).toHaveLength(2);
+  for (const common of ["Monday", "later"]) expect(merged.split(common)).toHaveLength(2);
 });
