@@ -26,6 +26,7 @@ export function TodayRow({ start, end, isPast = false, now, progress = 0, childr
     <div className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-3.5 max-tablet:grid-cols-[44px_minmax(0,1fr)] max-tablet:gap-x-2.5">
       <div className="relative text-end tabular-nums">
         <div
+          data-blank={isBelow || undefined}
           className={join(isBelow ? "absolute end-0" : isPast ? "pt-2" : "pt-[13px]")}
           style={isBelow ? { top: `calc(${at} + 0.75rem)` } : undefined}
         >
