@@ -242,11 +242,7 @@ test("nothing about students is in it, and none is left after signing out", asyn
 
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Sign out/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Remove and sign out" }).click();
   await page.waitForURL(/\/login/);
   await expect.poll(() => hasPicture(page)).toBe(false);
   expect(await keptPage(page)).not.toContain("2. Newtonsches Gesetz");
