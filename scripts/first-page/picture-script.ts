@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const entry = fileURLToPath(new URL("../../src/app/picture/show-picture.ts", import.meta.url));
 
-/** The script that shows a kept picture, with all that it imports: it shares no file with the app. */
+/** The script that shows a kept picture, with all that it imports: it shares no file. */
 const bundle = async (): Promise<string> => {
   const build = await rolldown({ input: entry, logLevel: "warn" });
   const { output } = await build.generate({ format: "iife", minify: true });

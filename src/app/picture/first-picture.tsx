@@ -30,7 +30,7 @@ const pictureStore = (): PictureStore | undefined =>
   __PICTURE_SCRIPT__ !== "" && "caches" in window ? { caches: window.caches, locks: navigator.locks } : undefined;
 
 /**
- * Keeps the picture with which the next start begins: what Today looks like now and later today, and
+ * Keeps the picture with which the next start begins: what Today looks like now and later today and
  * on the next school day. Anything that changes takes it away until Today rests again.
  */
 export function FirstPicture() {

@@ -1,8 +1,8 @@
 import { type PlainDate, wallClocksIn } from "./plain-date.ts";
 
 /**
- * The instant (milliseconds since 1970) at which calendar and clock in a zone show a date and a minute of
- * it. An hour that the clocks leave out is told as the hour after it.
+ * The instant (milliseconds since 1970) at which calendar and clock in a zone show a date
+ * and a minute of it. An hour that the clocks leave out is told as the hour after it.
  */
 export const instantsIn = (zone: string): ((date: PlainDate, minutes: number) => number) => {
   const clockAt = wallClocksIn(zone);
