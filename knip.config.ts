@@ -5,8 +5,6 @@ import type { KnipConfig } from "knip";
  * and Playwright and the npm scripts name count by themselves.
  */
 const config: KnipConfig = {
-  // Hints are no errors: once a bench has installed its peers, rxjs is found, and its entry below
-  // is not needed.
   workspaces: {
     ".": {
       entry: [
@@ -28,18 +26,11 @@ const config: KnipConfig = {
       ignoreBinaries: ["go", "apt-get"],
     },
     bench: {
-      // Scripts of the bench's pages, and a process of its own.
-      entry: [
-        "bare-calendar/{main.ts,sw.js}",
-        "bare-views/main.ts",
-        "bare-pdf/main.ts",
-        "sync/devices/!(device).*",
-        "sync/pouch-server.js",
-      ],
+      // Scripts of the bench's pages.
+      entry: ["bare-calendar/{main.ts,sw.js}", "bare-views/main.ts", "bare-pdf/main.ts", "sync/devices/!(device).*"],
       project: ["**/*.{ts,js}"],
-      // PouchDB and RxDB import the first two without bringing them; expand.ts imports the third by
-      // a variable, since it may be missing.
-      ignoreDependencies: ["events", "rxjs", "rrule"],
+      // expand.ts imports it by a variable, since it may be missing.
+      ignoreDependencies: ["rrule"],
     },
   },
 };

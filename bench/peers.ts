@@ -9,14 +9,13 @@ const stamp = join(folder, "node_modules/.installed-lock.json");
 const readLock = (path: string): Promise<string | undefined> => readFile(path, "utf8").catch(() => undefined);
 
 /**
- * Installs the peers of the sync benches from bench/package-lock.json, unless they are there: `npm
- * ci` without install scripts, some 150 MB and half a minute. Throws with what to do where it
- * cannot.
+ * Installs the peer from bench/package-lock.json, unless it is there: `npm ci` without install
+ * scripts. Throws with what to do where it cannot.
  */
 export const ensurePeers = async (): Promise<void> => {
   const wanted = await readLock(join(folder, "package-lock.json"));
   if (wanted !== undefined && wanted === (await readLock(stamp))) return;
-  console.log("Installing RxDB, TanStack DB and PouchDB into bench/node_modules (npm ci, once)");
+  console.log("Installing rrule into bench/node_modules (npm ci, once)");
   const exitCode = await new Promise<number | null>((resolve) => {
     const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
     const npm = spawn("npm", args, { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
@@ -25,7 +24,7 @@ export const ensurePeers = async (): Promise<void> => {
   });
   if (exitCode !== 0) {
     throw new Error(
-      "The peers could not be installed (npm said why above). They come from the npm registry: run `npm ci` in bench/ with a network, then this bench again.",
+      "The peer could not be installed (npm said why above). It comes from the npm registry: run `npm ci` in bench/ with a network, then this bench again.",
     );
   }
   await copyFile(join(folder, "package-lock.json"), stamp);

@@ -56,13 +56,15 @@ export const packageFamilies: Readonly<Record<string, string>> = {
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/base": [],
   "src/domain": ["date-fns"],
-  "src/schema": ["domain", "valibot"],
+  // Only the words beside the collections are for a reader.
+  "src/schema": ["domain", "valibot", "@lingui"],
   "src/db": ["base", "domain", "schema", "dexie", "valibot", "fflate", "@noble/hashes"],
   "src/remote": ["base", "domain", "schema", "pocketbase", "valibot", "ical.js", "fflate", "read-excel-file"],
   "src/sync": ["domain", "schema", "db", "remote", "dexie", "valibot", "diff"],
-  "src/i18n": ["base", "react", "react-dom", "@lingui", "react-aria", "@internationalized", "date-fns"],
+  "src/i18n": ["base", "schema", "react", "react-dom", "@lingui", "react-aria", "@internationalized", "date-fns"],
   "src/theme": ["base", "@fontsource"],
   "src/ui": ["base", "i18n", "theme", ...view],
+  "src/ui/form": ["schema", "i18n", "ui", "hooks", ...view],
   "src/ui/sheet": ["domain", "base", "i18n", "theme", "ui", "hooks", ...view],
   "src/ui/rich-text": ["domain", "base", "i18n", "theme", "ui", ...view],
   "src/ui/plan-editor": ["domain", "base", "i18n", "theme", "ui", ...view, "prosemirror"],

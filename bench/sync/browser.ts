@@ -24,8 +24,7 @@ export const startBrowser = async (servers: BenchServers): Promise<BenchBrowser>
     openPage: async (name, origin) => {
       const page = await context.newPage();
       page.on("pageerror", (error) => console.error(`${name}: ${error.message}`));
-      const home = name === "pouchdb" ? servers.pouchUrl : servers.pocketBase.url;
-      await page.goto(`${origin ?? home}/${name}.html`, { waitUntil: "commit" });
+      await page.goto(`${origin ?? servers.pocketBase.url}/${name}.html`, { waitUntil: "commit" });
       await page.waitForFunction(() => globalThis.bench !== undefined);
       return page;
     },

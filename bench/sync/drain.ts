@@ -66,7 +66,7 @@ export const measureDrain = async (
   o: { edits: number; runs: number },
 ): Promise<void> => {
   for (let run = 0; run < o.runs; run++) {
-    for (const device of ["floor", "ours", "rxdb", "tanstack", "pouchdb"] as const) {
+    for (const device of ["floor", "ours"] as const) {
       // Everybody has the same 1,000 lessons, each teacher her own.
       const user = await seedUser(parts.servers, 1000);
       const edits = user.lessons

@@ -1,5 +1,4 @@
 import type { BenchRow } from "../bench-result.ts";
-import { ensurePeers } from "../peers.ts";
 import { type BenchBrowser, startBrowser } from "./browser.ts";
 import type { DeviceName } from "./build-pages.ts";
 import { type BenchServers, startBenchServers } from "./servers.ts";
@@ -9,16 +8,12 @@ import { median, spread } from "./statistics.ts";
 export const titles: Readonly<Record<DeviceName, string>> = {
   ours: "ours",
   floor: "floor",
-  rxdb: "RxDB",
-  tanstack: "TanStack DB",
-  pouchdb: "PouchDB",
 };
 
 /** Runs a bench on servers and a browser of its own, and takes both down again. */
 export const withBench = async <T>(
   measure: (parts: { servers: BenchServers; browser: BenchBrowser }) => Promise<T>,
 ): Promise<T> => {
-  await ensurePeers();
   const servers = await startBenchServers();
   try {
     const browser = await startBrowser(servers);

@@ -3,15 +3,11 @@ import { createRandom } from "../../tests/support/random.ts";
 import type { BenchRow } from "../bench-result.ts";
 import { type BadNetwork, createBadNetwork } from "./bad-network.ts";
 import { type BenchBrowser, startBrowser } from "./browser.ts";
-import type { DeviceName } from "./build-pages.ts";
 import { createScript, type EditKind, type PlannedScript } from "./fault-script.ts";
 import { addLessons, type BenchServers, readServer, seedUser, type SeededUser } from "./servers.ts";
-import { titles, withBench } from "./sync-bench.ts";
+import { withBench } from "./sync-bench.ts";
 
-const order = ["ours", "rxdb", "tanstack", "pouchdb"] as const;
-type Contender = (typeof order)[number];
-
-/** The fate of a contender's edits. */
+/** The fate of the edits. */
 type Tally = {
   edits: number;
   lost: Record<EditKind, number>;
@@ -23,10 +19,7 @@ type Tally = {
   restless: number;
 };
 
-/**
- * Milliseconds a device may take to come to rest on a good network. The most patient peer waits for
- * seconds between tries.
- */
+/** Milliseconds a device may take to come to rest on a good network. */
 const settleTime = 20_000;
 
 type Parts = { readonly servers: BenchServers; readonly browsers: readonly [BenchBrowser, BenchBrowser] };
@@ -40,7 +33,6 @@ type Journal = { readonly begun: Set<string>; readonly made: Set<string> };
 const runRound = async (
   parts: Parts,
   o: {
-    contender: Contender;
     round: number;
     users: readonly SeededUser[];
     network: BadNetwork;
@@ -49,20 +41,20 @@ const runRound = async (
     tally: Tally;
   },
 ): Promise<void> => {
-  const { contender, round, users, network, journal, tally } = o;
+  const { round, users, network, journal, tally } = o;
   const scripts: [PlannedScript[], PlannedScript[]] = [[], []];
   for (const [index, user] of users.entries()) {
-    const lessons = await addLessons(parts.servers, user, 3, contender === "pouchdb" ? "pouchdb" : "pocketbase");
+    const lessons = addLessons(parts.servers, user, 3);
     for (const side of [0, 1] as const) {
       const device = side === 0 ? "A" : "B";
-      const run = `${contender}-${round}-${index}`;
+      const run = `ours-${round}-${index}`;
       const { course } = user.lessons[0]!;
       const name = `${run}-${device}`;
       scripts[side].push(createScript({ run, device, name, course, lessons, random: o.random }));
     }
   }
   const openAll = async (side: 0 | 1): Promise<Page> => {
-    const page = await parts.browsers[side].openPage(contender, network.url);
+    const page = await parts.browsers[side].openPage("ours", network.url);
     const devices = scripts[side].map(({ name }, index) => ({
       name,
       user: { id: users[index]!.id, token: users[index]!.token },
@@ -110,7 +102,7 @@ const runRound = async (
     ),
   );
   for (const [index, user] of users.entries()) {
-    const there = await readServer(parts.servers, user, contender === "pouchdb" ? "pouchdb" : "pocketbase");
+    const there = await readServer(parts.servers, user);
     const keptAside = `${aside[0]![index]}${aside[1]![index]}`;
     for (const { token, kind } of [...scripts[0][index]!.edits, ...scripts[1][index]!.edits]) {
       const found = there.split(token).length - 1;
@@ -126,24 +118,6 @@ const runRound = async (
     });
     await page.close();
   }
-};
-
-const lostRow = (
-  tallies: ReadonlyMap<DeviceName, Tally>,
-  what: string,
-  of: (tally: Tally) => number,
-  goal?: number,
-): BenchRow[] => {
-  const value = of(tallies.get("ours")!);
-  return order
-    .filter((name) => name !== "ours")
-    .map((name) => ({
-      what,
-      value,
-      unit: "edits",
-      goal,
-      against: { what: titles[name], value: of(tallies.get(name)!) },
-    }));
 };
 
 /**
@@ -163,37 +137,31 @@ export const measureFaults = ({ isQuick }: { isQuick: boolean }): Promise<readon
         journal[stage].add(token);
       });
     }
-    const tallies = new Map<DeviceName, Tally>();
+    const random = createRandom(seed);
+    const network = await createBadNetwork({ target: servers.pocketBase.url, path: "/api", random });
+    const tally: Tally = { edits: 0, lost: { alone: 0, text: 0, field: 0 }, duplicated: 0, restless: 0 };
+    const { lost } = tally;
     try {
-      for (const contender of order) {
-        const random = createRandom(seed);
-        const target = contender === "pouchdb" ? servers.pouchUrl : servers.pocketBase.url;
-        const path = contender === "pouchdb" ? "/db" : "/api";
-        const network = await createBadNetwork({ target, path, random });
-        const tally: Tally = { edits: 0, lost: { alone: 0, text: 0, field: 0 }, duplicated: 0, restless: 0 };
-        tallies.set(contender, tally);
-        const users: SeededUser[] = [];
-        for (let run = 0; run < runs; run++) users.push(await seedUser(servers, 1));
-        for (let round = 0; round < rounds; round++) {
-          const one = { contender, round, users, network, journal, random, tally };
-          await runRound({ servers, browsers: [browser, other] }, one);
-          const { lost } = tally;
-          console.log(
-            `${contender}, ${(round + 1) * runs} runs: of ${tally.edits} edits ${lost.alone} alone, ${lost.text} in a text, ${lost.field} in a field lost, ${tally.duplicated} duplicated, ${tally.restless} devices not at rest`,
-          );
-        }
-        console.log(`${contender}: ${JSON.stringify(network.counts)}`);
-        await network.close();
+      const users: SeededUser[] = [];
+      for (let run = 0; run < runs; run++) users.push(await seedUser(servers, 1));
+      for (let round = 0; round < rounds; round++) {
+        await runRound({ servers, browsers: [browser, other] }, { round, users, network, journal, random, tally });
+        console.log(
+          `${(round + 1) * runs} runs: of ${tally.edits} edits ${lost.alone} alone, ${lost.text} in a text, ${lost.field} in a field lost, ${tally.duplicated} duplicated, ${tally.restless} devices not at rest`,
+        );
       }
+      console.log(JSON.stringify(network.counts));
     } finally {
+      await network.close();
       await other.stop();
     }
+    const row = (what: string, value: number, goal?: number): BenchRow => ({ what, value, unit: "edits", goal });
     return [
-      ...lostRow(tallies, "Lost: new lessons, fields nobody else edited", ({ lost }) => lost.alone, 0),
-      ...lostRow(tallies, "Lost: paragraphs added to one text by both", ({ lost }) => lost.text, 0),
-      ...lostRow(tallies, "Lost: one field set by both", ({ lost }) => lost.field, 0),
-      ...lostRow(tallies, "Duplicated", ({ duplicated }) => duplicated, 0),
-      ...lostRow(tallies, "Devices that did not come to rest", ({ restless }) => restless, 0),
-      ...lostRow(tallies, "Edits taken by the devices", ({ edits }) => edits),
+      row("Lost: new lessons, fields nobody else edited", lost.alone, 0),
+      row("Lost: paragraphs added to one text by both", lost.text, 0),
+      row("Lost: one field set by both", lost.field, 0),
+      row("Duplicated", tally.duplicated, 0),
+      row("Devices that did not come to rest", tally.restless, 0),
+      row("Edits taken by the devices", tally.edits),
     ];
   });

@@ -5,15 +5,15 @@ import type { DeviceName } from "./build-pages.ts";
 import { seedUser, type SeededUser } from "./servers.ts";
 import { compare, createSamples, withBench } from "./sync-bench.ts";
 
-const order: readonly DeviceName[] = ["floor", "ours", "rxdb", "tanstack", "pouchdb"];
+const order: readonly DeviceName[] = ["floor", "ours"];
 
-/** Plans of how often each one is measured; a reference that takes minutes is left out. */
+/** Plans of how often each one is measured. */
 const plans: readonly { size: number; runs: Readonly<Record<DeviceName, number>> }[] = [
-  { size: 1000, runs: { floor: 7, ours: 7, rxdb: 5, tanstack: 5, pouchdb: 3 } },
-  { size: 10_000, runs: { floor: 5, ours: 5, rxdb: 2, tanstack: 3, pouchdb: 1 } },
-  { size: 50_000, runs: { floor: 2, ours: 2, rxdb: 1, tanstack: 1, pouchdb: 0 } },
+  { size: 1000, runs: { floor: 7, ours: 7 } },
+  { size: 10_000, runs: { floor: 5, ours: 5 } },
+  { size: 50_000, runs: { floor: 2, ours: 2 } },
 ];
-const quickPlans: typeof plans = [{ size: 1000, runs: { floor: 1, ours: 1, rxdb: 1, tanstack: 1, pouchdb: 1 } }];
+const quickPlans: typeof plans = [{ size: 1000, runs: { floor: 1, ours: 1 } }];
 
 const runOnce = async (browser: BenchBrowser, device: DeviceName, user: SeededUser, name: string) => {
   const page = await browser.openPage(device);

@@ -5,7 +5,7 @@ import { type BenchServers, seedUser, type SeededUser } from "./servers.ts";
 import { median, spread } from "./statistics.ts";
 import { compare, createSamples, type Samples, withBench } from "./sync-bench.ts";
 
-const devices = ["floor", "ours", "rxdb", "tanstack"] as const;
+const devices = ["floor", "ours"] as const;
 const changes = 10;
 
 /** Changes ten lessons at the server, as another client. */

@@ -4,12 +4,11 @@ import type { BenchBrowser } from "./browser.ts";
 import type { DeviceName } from "./build-pages.ts";
 import { measureDrain } from "./drain.ts";
 import { measureSecondDevice } from "./second-device.ts";
-import { measureEngineSize } from "./engine-size.ts";
 import { type BenchServers, seedUser } from "./servers.ts";
 import { percentile, spread } from "./statistics.ts";
 import { compare, createSamples, type Samples, titles, withBench } from "./sync-bench.ts";
 
-const order: readonly DeviceName[] = ["floor", "ours", "rxdb", "tanstack", "pouchdb"];
+const order: readonly DeviceName[] = ["floor", "ours"];
 const others = order.filter((device) => device !== "ours");
 
 /** Milliseconds of a frame at 60 Hz. */
@@ -43,9 +42,8 @@ const measureMirror = async (
       page.evaluate((one) => bench.writeToQuery(one), { name, date: firstDay, writes, pause });
     await write(10, 5);
     samples.add(`write ${device}`, ...(await write(o.writes, 5)));
-    // The peers send by themselves, except PouchDB, which is only ever asked to.
-    if (device === "ours") await page.evaluate((one) => bench.start(one), name);
-    if (device !== "pouchdb" && device !== "floor") {
+    if (device === "ours") {
+      await page.evaluate((one) => bench.start(one), name);
       samples.add(`busy ${device}`, ...(await write(o.writes / 4, 100)));
     }
     await page.evaluate((one) => bench.settle(one, 20_000), name);
@@ -55,12 +53,10 @@ const measureMirror = async (
   for (let run = 0; run < o.reopens; run++) {
     for (const device of order) {
       const page = await browser.openPage(device);
-      const isRefetched = device === "tanstack";
       const opened = await page.evaluate((one) => bench.reopen(one), {
         name: `write-${device}`,
         user: who,
         date: firstDay,
-        isRefetched,
       });
       if (opened.found !== lessonsPerDay) throw new Error(`${device} found ${opened.found} lessons of a day`);
       samples.add(`reopen ${device}`, opened.ms);
@@ -111,6 +107,5 @@ export const measureWrites = ({ isQuick }: { isQuick: boolean }): Promise<readon
       ...compare(samples, "  requests", "idle requests", { unit: "requests", others, goal: 1 }),
       ...compare(samples, "  bytes both ways", "idle bytes", { unit: "kB", others, scale: 1 / 1000 }),
       ...compare(samples, "Mirror opened again, to the first answer", "reopen", { unit: "ms", others }),
-      ...(await measureEngineSize()),
     ];
   });

@@ -21,13 +21,18 @@ type Surroundings = {
  */
 export const chooseLocale = async (locale: Locale, o: Surroundings): Promise<void> => {
   const { language, db } = o;
-  await language.whole();
-  const before = allOwnNames(language.i18n);
+  // Where the rest of a language cannot be fetched the names stay as they are, and nothing else.
+  const readNames = () =>
+    language.whole().then(
+      () => allOwnNames(language.i18n),
+      () => [],
+    );
+  const before = await readNames();
   if (!(await o.showLocale(locale))) return;
-  await language.whole();
-  const after = allOwnNames(language.i18n);
   const user = await readRow(db, "users", o.owner);
   if (!user) return;
-  const renamed = await renameOwnNames(db, new Map(before.map((name, at) => [name, after[at]!])));
-  await o.runSilently([edit("users", user, { language: locale }), ...renamed]);
+  await o.runSilently([edit("users", user, { language: locale })]);
+  const after = await readNames();
+  const newByOld = new Map(after.length === 0 ? [] : before.map((name, at) => [name, after[at]!]));
+  await o.runSilently(await renameOwnNames(db, newByOld));
 };

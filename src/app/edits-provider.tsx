@@ -45,14 +45,14 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         clearTimeout(timer);
       }
     };
-    const tell = (done: Replayed | undefined, none: string, text: (what: string) => string, again: Again | null) => {
+    const tell = (done: Replayed | undefined, none: string, text: (what: string) => string, again: Again) => {
       if (!done) toasts.add({ text: none });
       else if (done.error) toasts.add({ text: why[done.error.type], isAlert: true });
-      else toasts.add({ text: text(done.text), ...(again ? { action: again } : {}) });
+      else toasts.add({ text: text(done.text), action: again });
     };
     const undo = async (steps?: readonly Step[]): Promise<void> => {
       const done = await waiting(history.undo(steps));
-      const again = history.textOf("redo") !== undefined ? { label: t`Redo`, onPress: () => void redo() } : null;
+      const again = { label: t`Redo`, onPress: () => void redo() };
       tell(done, t`There is nothing to undo.`, (what) => (what === "" ? t`Undone` : t`Undone: ${what}`), again);
     };
     const redo = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, decimal, integer, json, plainDate, relation, text } from "./field.ts";
 import { keyShape } from "./gradebooks.ts";
 
@@ -38,7 +38,6 @@ export const assessments = defineCollection({
   },
   title: ({ title }) => title,
   date: ({ date }) => date,
-  searchText: ({ title, note }) => lines(title, note),
   indexes: ["course"],
 });
 export type AssessmentRow = RowOf<typeof assessments>;

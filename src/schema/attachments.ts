@@ -20,7 +20,6 @@ export const attachments = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: ({ name }) => name,
   indexes: ["parent"],
 });
 export type AttachmentRow = RowOf<typeof attachments>;

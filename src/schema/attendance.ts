@@ -1,4 +1,4 @@
-import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, integer, minutes, moment, plainDate, relation, text } from "./field.ts";
 
 export const attendanceStates = ["present", "absent", "late", "elsewhere"] as const;
@@ -42,7 +42,6 @@ export const attendance = defineCollection({
   },
   title: () => "",
   date: ({ date }) => date,
-  searchText: ({ reason, note }) => lines(reason, note),
   indexes: ["course", "student", "date"],
 });
 export type AttendanceRow = RowOf<typeof attendance>;

@@ -1,4 +1,4 @@
-import { defineCollection, lines, type RowOf } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { plainDate, relation, text } from "./field.ts";
 
 /** What each student of a class is to bring: a signed slip, money, a book. */
@@ -14,7 +14,6 @@ export const checklists = defineCollection({
   },
   title: ({ name }) => name,
   date: ({ due }) => due,
-  searchText: ({ name, note }) => lines(name, note),
   indexes: ["class"],
 });
 export type ChecklistRow = RowOf<typeof checklists>;

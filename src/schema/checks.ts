@@ -21,7 +21,6 @@ export const checks = defineCollection({
   },
   title: () => "",
   date: () => "",
-  searchText: ({ note }) => note,
   indexes: ["checklist", "student"],
 });
 export type CheckRow = RowOf<typeof checks>;

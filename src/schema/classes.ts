@@ -1,4 +1,4 @@
-import { defineCollection, lines, type RowOf } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
 import { choice, linkedBy, relation, text } from "./field.ts";
 
@@ -14,7 +14,6 @@ export const classes = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: ({ name, grade, room }) => lines(name, grade, room),
   indexes: ["schoolyear"],
 });
 export type ClassRow = RowOf<typeof classes>;

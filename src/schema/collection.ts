@@ -23,8 +23,6 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
   title(row: FieldValues<Fields>): string;
   /** A record's day; "" if it has none. */
   date(row: FieldValues<Fields>): string;
-  /** Texts by which to search a record, a line each. */
-  searchText(row: FieldValues<Fields>): string;
   /**
    * Whom its records are about, where that is a student: a device without student data has none of
    * them. `parentCollection`: those whose parent is a student are.
@@ -92,9 +90,6 @@ export const defineCollection = <const F extends Record<string, Field<any>>>(
 
 /** The non-empty parts, separated by blanks. */
 export const words = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");
-
-/** The non-empty parts, a line each. */
-export const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join("\n");
 
 /**
  * A fault at `end` where both ends are filled and `end` is before `start`. Plain dates, date-times

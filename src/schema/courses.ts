@@ -1,4 +1,4 @@
-import { defineCollection, lines, words, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
 import { choice, linkedBy, relation, relations, text } from "./field.ts";
 
@@ -20,7 +20,6 @@ export const courses = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: ({ name, short, subject, room, note }) => lines(name, words(short, subject), room, note),
   indexes: ["schoolyear", "*classes"],
 });
 export type CourseRow = RowOf<typeof courses>;

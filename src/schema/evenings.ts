@@ -20,7 +20,6 @@ export const evenings = defineCollection({
   },
   title: ({ name }) => name,
   date: ({ date }) => date,
-  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
 });
 export type EveningRow = RowOf<typeof evenings>;

@@ -1,5 +1,5 @@
 import { eventKinds, eventSubkinds } from "#domain/schedule/event-kind";
-import { defineCollection, endAfterStart, lines, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
 import * as v from "valibot";
 import { colorNames } from "./colors.ts";
 import { bool, choice, json, localDateTime, relation, repeat, shapes, text } from "./field.ts";
@@ -80,7 +80,6 @@ export const events = defineCollection({
   },
   title: ({ title }) => title,
   date: ({ start }) => start.slice(0, 10),
-  searchText: ({ title, location, note }) => lines(title, location, note),
   indexes: ["schoolyear", "start", "course", "series"],
   check: (row) => endAfterStart(row, "start", "end", { allowEqual: row.allDay || row.kind === "task" }),
 });

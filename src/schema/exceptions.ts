@@ -1,5 +1,5 @@
 import { slotFields } from "#domain/lessons/slot-fields";
-import { defineCollection, endAfterStart, lines } from "./collection.ts";
+import { defineCollection, endAfterStart } from "./collection.ts";
 import { choice, minutes, plainDate, relation, text } from "./field.ts";
 
 const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as const;
@@ -27,7 +27,6 @@ export const exceptions = defineCollection({
   },
   title: () => "",
   date: ({ date }) => date,
-  searchText: ({ room, note }) => lines(room, note),
   indexes: ["course", "date", "toDate"],
   check: (row) =>
     row.toStart === 0 && row.toEnd === 0 ? [] : endAfterStart(row, "toStart", "toEnd", { allowEqual: false }),

@@ -19,7 +19,6 @@ export const feeds = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: () => "",
   indexes: ["course"],
 });
 export type FeedRow = RowOf<typeof feeds>;

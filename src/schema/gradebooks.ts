@@ -105,7 +105,6 @@ export const gradebooks = defineCollection({
   },
   title: () => "",
   date: () => "",
-  searchText: () => "",
   indexes: ["course"],
 });
 export type GradebookRow = RowOf<typeof gradebooks>;

@@ -38,7 +38,6 @@ export const holidays = defineCollection({
   },
   title: ({ name }) => name,
   date: ({ start }) => start,
-  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
   check: (row) => [
     ...endAfterStart(row, "start", "end", { allowEqual: true }),

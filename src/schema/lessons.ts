@@ -1,8 +1,7 @@
 import { lessonStatuses } from "#domain/lessons/lesson-status";
-import { planLines } from "#domain/lessons/plan-lines";
 import { maxPlanBytes } from "#domain/rich/plan-limit";
 import { slotFields } from "#domain/lessons/slot-fields";
-import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
 
 /**
@@ -33,8 +32,6 @@ export const lessons = defineCollection({
   },
   title: ({ title }) => title,
   date: ({ date }) => date,
-  searchText: ({ title, plan, objectives, homework, reflection }) =>
-    lines(title, ...planLines(plan, Infinity), objectives, homework, reflection),
   indexes: ["course", "date", "unit", "homeworkDate"],
 });
 export type LessonRow = RowOf<typeof lessons>;

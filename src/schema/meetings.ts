@@ -17,7 +17,6 @@ export const meetings = defineCollection({
   },
   title: ({ guests }) => guests,
   date: () => "",
-  searchText: ({ guests }) => guests,
   indexes: ["evening", "student"],
 });
 export type MeetingRow = RowOf<typeof meetings>;

@@ -14,7 +14,6 @@ export const notes = defineCollection({
   },
   title: ({ text: said }) => said.split("\n", 1)[0]!.slice(0, 120),
   date: ({ date }) => date,
-  searchText: ({ text: said }) => said,
   indexes: ["student"],
 });
 export type NoteRow = RowOf<typeof notes>;

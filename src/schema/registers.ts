@@ -23,7 +23,6 @@ export const registers = defineCollection({
   },
   title: () => "",
   date: ({ date }) => date,
-  searchText: () => "",
   indexes: ["course", "date"],
 });
 export type RegisterRow = RowOf<typeof registers>;

@@ -1,4 +1,4 @@
-import { defineCollection, lines, type RowOf } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { choice, minutes, moment, plainDate, relation, text } from "./field.ts";
 
 /** "other": one of the teacher's own, called by its label. */
@@ -27,7 +27,6 @@ export const remarks = defineCollection({
   },
   title: ({ label }) => label,
   date: ({ date }) => date,
-  searchText: ({ label, note }) => lines(label, note),
   indexes: ["course", "student", "date"],
 });
 export type RemarkRow = RowOf<typeof remarks>;

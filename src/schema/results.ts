@@ -18,7 +18,6 @@ export const results = defineCollection({
   },
   title: () => "",
   date: () => "",
-  searchText: ({ note }) => note,
   indexes: ["assessment", "student"],
 });
 export type ResultRow = RowOf<typeof results>;

@@ -28,7 +28,6 @@ export const rotations = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
 });
 export type RotationRow = RowOf<typeof rotations>;

@@ -31,7 +31,6 @@ export const schoolyears = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: ({ name }) => name,
   indexes: ["start"],
   check: (row) => endAfterStart(row, "start", "end", { allowEqual: false }),
 });

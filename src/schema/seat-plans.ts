@@ -33,7 +33,6 @@ export const seatPlans = defineCollection({
   },
   title: ({ name, room }) => name || room,
   date: ({ validFrom }) => validFrom,
-  searchText: ({ name }) => name,
   indexes: ["course"],
 });
 export type SeatPlanRow = RowOf<typeof seatPlans>;

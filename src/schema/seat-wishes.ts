@@ -17,7 +17,6 @@ export const seatWishes = defineCollection({
   },
   title: () => "",
   date: () => "",
-  searchText: () => "",
   indexes: ["course", "student", "other"],
 });
 export type SeatWishRow = RowOf<typeof seatWishes>;

@@ -25,7 +25,6 @@ export const seats = defineCollection({
   },
   title: () => "",
   date: () => "",
-  searchText: () => "",
   indexes: ["plan", "student"],
 });
 export type SeatRow = RowOf<typeof seats>;

@@ -36,7 +36,6 @@ export const sessions = defineCollection({
   },
   title: () => "",
   date: () => "",
-  searchText: ({ room }) => room,
   indexes: ["timetable", "course"],
   check: (row) => [
     ...endAfterStart(row, "start", "end", { allowEqual: false }),

@@ -1,7 +1,7 @@
 import type { MergeField } from "#domain/people/merge-students";
 import type { Field } from "./field.ts";
-import { formOf } from "./roles.ts";
-import { students } from "./students.ts";
+import { fieldNames, formOf } from "./roles.ts";
+import { students, type StudentValues } from "./students.ts";
 
 const mergeForm = (name: string, field: Field): MergeField["form"] => {
   if (name === "since") return "earliest";
@@ -20,3 +20,14 @@ export const studentMergeFields: readonly MergeField[] = Object.entries(students
   .filter(([, { kind }]) => kind !== "file")
   .map(([name, field]) => ({ name, form: mergeForm(name, field) }))
   .toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** A text about a student, beside the name. */
+export type StudentDetail = Exclude<
+  { [K in keyof StudentValues]: StudentValues[K] extends string ? K : never }[keyof StudentValues],
+  "firstName" | "lastName" | "since" | "photo"
+>;
+
+/** What a student's page, a table of students and a printed list can say of them. */
+export const studentDetails = ["birthday", ...fieldNames(students, "words")].filter(
+  (name) => name !== "firstName" && name !== "lastName",
+) as readonly StudentDetail[];

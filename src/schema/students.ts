@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCollection, lines, words, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, words, type RowOf, type ValuesOf } from "./collection.ts";
 import { file, json, plainDate, relations, text } from "./field.ts";
 
 const stayPattern = /^[0-9a-z]{15}\/(\d{4}-\d\d-\d\d)?\/(\d{4}-\d\d-\d\d)?$/;
@@ -46,8 +46,6 @@ export const students = defineCollection({
   },
   title: ({ firstName, lastName }) => words(firstName, lastName),
   date: () => "",
-  searchText: ({ firstName, lastName, email, phone, guardians, note, accommodations }) =>
-    lines(words(firstName, lastName), email, phone, guardians, note, accommodations),
   indexes: ["lastName", "*classes", "*classesBefore"],
 });
 export type StudentRow = RowOf<typeof students>;

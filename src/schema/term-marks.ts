@@ -24,7 +24,6 @@ export const termMarks = defineCollection({
   },
   title: () => "",
   date: () => "",
-  searchText: ({ reason }) => reason,
   indexes: ["course", "student"],
 });
 export type TermMarkRow = RowOf<typeof termMarks>;

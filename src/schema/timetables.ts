@@ -34,7 +34,6 @@ export const timetables = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
   check: (row) => endAfterStart(row, "validFrom", "validTo", { allowEqual: true }),
 });

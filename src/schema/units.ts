@@ -1,4 +1,4 @@
-import { defineCollection, lines, type RowOf } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { integer, linkedBy, relation, text } from "./field.ts";
 
 export const units = defineCollection({
@@ -16,7 +16,6 @@ export const units = defineCollection({
   },
   title: ({ title }) => title,
   date: () => "",
-  searchText: ({ title, note }) => lines(title, note),
   indexes: ["course"],
 });
 export type UnitRow = RowOf<typeof units>;

@@ -1,4 +1,4 @@
-import { defineCollection, lines, words, type RowOf } from "./collection.ts";
+import { defineCollection, words, type RowOf } from "./collection.ts";
 import { choice, file, integer, relation, text } from "./field.ts";
 
 export const localeNames = ["en", "fr", "de", "lb"] as const;
@@ -52,7 +52,6 @@ export const users = defineCollection({
   },
   title: ({ firstName, lastName }) => words(firstName, lastName),
   date: () => "",
-  searchText: ({ firstName, lastName, username }) => lines(words(firstName, lastName), username),
   indexes: [],
 });
 export type UserRow = RowOf<typeof users> & { readonly email: string; readonly verified: boolean };

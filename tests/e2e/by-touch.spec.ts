@@ -164,20 +164,3 @@ for (const locale of ["en", "de", "fr", "lb"]) {
     await page.screenshot({ path: test.info().outputPath(`running-${locale}.png`) });
   });
 }
-
-test("New covers nothing at the end of a phone's Today", async ({ page }) => {
-  await open(page, "/", 390, 844);
-  await expect(page.locator("main article").first()).toBeVisible();
-  await page.locator("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
-  const button = (await page.getByRole("link", { name: "New event" }).boundingBox())!;
-  const last = await page
-    .locator("main :is(a, button, p, li)")
-    .evaluateAll((all) =>
-      Math.max(
-        ...all
-          .filter((one) => one.getAttribute("aria-label") !== "New event")
-          .map((one) => one.getBoundingClientRect().bottom),
-      ),
-    );
-  expect(last).toBeLessThanOrEqual(button.y);
-});

@@ -125,7 +125,7 @@ test("an appointment shows one student alone, nothing only for the teacher, and 
   await page.getByRole("link", { name: "Lou Schroeder" }).click();
   const view = page.getByRole("dialog", { name: "Appointment" });
   await expect(view.getByRole("heading", { level: 1 })).toHaveText("Lou Schroeder");
-  await expect(view).toContainText("7min left");
+  await expect(view).toContainText("7m left");
   await expect(view).toContainText("Asked for help with fractions");
   await expect(view).not.toContainText(onlyForMe);
   await expect(page).toHaveTitle("Parents' evening · Schouljoer");

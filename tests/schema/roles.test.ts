@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import { joinLessons } from "#domain/lessons/join-lessons";
 import { isBarePlan } from "#domain/plan-book/is-bare-plan";
-import { defineCollection } from "#schema/collection";
+import { type Collection, defineCollection } from "#schema/collection";
 import { collectionNames, collections, type CollectionName } from "#schema/collections";
 import { choice, emptyValue, type Field, integer, relation, relations, text } from "#schema/field";
 import { fieldNames, roleOf } from "#schema/roles";
@@ -15,12 +15,15 @@ import { fieldNames, roleOf } from "#schema/roles";
  */
 
 const planted = "visits" as CollectionName;
+/** Planted in collections that are there. */
+const plantedFields = new Set(["needs", "motto", "allergies"]);
 
 beforeAll(() => {
   const tables = collections as unknown as Record<string, unknown>;
   const fields = collections.lessons.fields as Record<string, Field>;
   fields["needs"] = text({ max: 2000, multiline: true });
   fields["motto"] = text({ max: 200 });
+  (collections.students.fields as Record<string, Field>)["allergies"] = text({ max: 200 });
   tables[planted] = defineCollection({
     name: planted,
     about: "student",
@@ -34,7 +37,6 @@ beforeAll(() => {
     },
     title: () => "",
     date: () => "",
-    searchText: ({ note }) => note,
     indexes: ["student"],
   });
   (collectionNames as CollectionName[]).push(planted);
@@ -177,9 +179,51 @@ describe("what is about a student", () => {
   });
 });
 
-test("some records of each collection are called by their name", async () => {
-  const { countName } = await import("#i18n/words/count-name");
-  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-  for (const name of collectionNames.filter((one) => one !== planted))
-    expect(countName(i18n, name, 3), name).toMatch(/^3 [a-z ']+s$/);
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+const real = () => collectionNames.filter((one) => one !== planted);
+const words = () => import("#i18n/words/record-words");
+
+test("each text of a teacher is among those that its record is found by", async () => {
+  const { searchText } = await import("#schema/search-text");
+  for (const name of collectionNames) {
+    const collection = collections[name] as Collection;
+    const texts = fieldNames(collection, "words", "outcome");
+    const values = Object.fromEntries(
+      Object.entries<Field>(collection.fields).map(([field, spec]) => [
+        field,
+        texts.includes(field) ? `the ${field}` : emptyValue(spec),
+      ]),
+    );
+    const found = [collection.title(values as never), searchText(name, values)].join("\n");
+    for (const field of texts) expect(found, name).toContain(`the ${field}`);
+  }
+});
+
+test("each text about a student is on the page, in the table and on paper, but for the note", async () => {
+  const { studentDetails } = await import("#schema/student-fields");
+  const { printColumns } = await import("../../src/features/students/print/print-choices.ts");
+  const texts = fieldNames(collections.students, "words").filter((one) => !one.endsWith("Name"));
+  expect(texts).toContain("allergies");
+  expect(studentDetails).toEqual(expect.arrayContaining([...texts]));
+  expect(printColumns).toEqual(studentDetails.filter((one) => one !== "note"));
+});
+
+describe("each collection", () => {
+  test("is called by its names, and no two tables of a backup have the same one", async () => {
+    const { countName, groupTitle, kindName, twoVersionsTitle } = await words();
+    for (const name of real()) {
+      expect(countName(i18n, name, 3), name).toMatch(/^3 [a-z ']+s$/);
+      expect(twoVersionsTitle(i18n, name), name).toMatch(/, two versions$/);
+      expect(kindName(i18n, name)).not.toBe(name);
+    }
+    const titles = real().map((name) => groupTitle(i18n, name));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test("has a name for each of its fields", async () => {
+    const { fieldName } = await words();
+    for (const name of real())
+      for (const field of Object.keys(collections[name].fields).filter((one) => !plantedFields.has(one)))
+        expect(fieldName(i18n, name, field), `${name}.${field}`).not.toBe(field);
+  });
 });

@@ -27,7 +27,6 @@ beforeAll(() => {
     },
     title: () => "",
     date: ({ date }) => date,
-    searchText: ({ note }) => note,
     indexes: ["course"],
   });
   (collectionNames as CollectionName[]).push(planted);

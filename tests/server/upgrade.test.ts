@@ -113,7 +113,6 @@ export const planets = defineCollection({
   },
   title: ({ name }) => name,
   date: () => "",
-  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
 });
 export type PlanetRow = RowOf<typeof planets>;

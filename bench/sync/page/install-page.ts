@@ -75,15 +75,11 @@ const createPage = (openDevice: OpenDevice) => {
       });
       return { ...timed, count };
     },
-    /**
-     * Times from a page that has the code to the first answer of a mirror that is there. With
-     * `isRefetched` the mirror is not there.
-     */
-    reopen: async (o: { name: string; user: BenchUser; date: string; isRefetched: boolean }) => {
+    /** Times from a page that has the code to the first answer of a mirror that is there. */
+    reopen: async (o: { name: string; user: BenchUser; date: string }) => {
       let found = 0;
       const timed = await time(async () => {
         await open(o.name, o.user);
-        if (o.isRefetched) await device(o.name).sync();
         found = (await device(o.name).lessonsOn(o.date)).length;
       });
       return { ...timed, found };

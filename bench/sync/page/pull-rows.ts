@@ -8,12 +8,7 @@ type Page = {
 export type ServerRow = { readonly id: string; readonly deleted: boolean; readonly [field: string]: unknown };
 
 /** One page of our pull endpoint (docs/server.md). */
-export const readPage = async (o: {
-  fetch: typeof fetch;
-  token: string;
-  cursor: number;
-  limit: number;
-}): Promise<Page> => {
+const readPage = async (o: { fetch: typeof fetch; token: string; cursor: number; limit: number }): Promise<Page> => {
   const response = await o.fetch(`/api/sync/pull?cursor=${o.cursor}&limit=${o.limit}`, {
     headers: { Authorization: o.token },
     cache: "no-store",

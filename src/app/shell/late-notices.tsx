@@ -14,7 +14,7 @@ const LessonMenus = lazyPart(async () => ({ default: (await import("#features/le
   isNote: true,
 });
 
-/** What nobody waits for at the start: notices, undo by touch, paper of a screen without any. */
+/** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
 export function LateNotices() {
   return (
     <>

@@ -50,7 +50,7 @@ export function TouchUndo() {
     );
   }
   return createPortal(
-    <span className="ms-2 flex w-24 shrink-0 items-center justify-end gap-2 min-[48rem]:w-58">
+    <span className="ms-2 flex w-24 shrink-0 items-center justify-end gap-2 wide:w-58">
       <Button
         variant="normal"
         icon={Undo2}
@@ -58,7 +58,7 @@ export function TouchUndo() {
         className={join("max-w-44 shrink!", undo === undefined && "text-ink-3!")}
         onPress={() => void edits.undo()}
       >
-        <span className="truncate max-[48rem]:sr-only">{undo || t`Undo`}</span>
+        <span className="truncate max-wide:sr-only">{undo || t`Undo`}</span>
       </Button>
       <IconButton
         icon={Redo2}

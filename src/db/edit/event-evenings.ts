@@ -65,7 +65,7 @@ export const readEventOfEvening = async (
   return both?.events.find((event) => recordOfEvent("evenings", event, both)?.id === id);
 };
 
-/** What the calendar says of an evening. */
+/** An evening as the calendar has it. */
 const eventOf = ({ name, room, date, start, end }: EveningRow, unnamed: string) => ({
   title: name || unnamed,
   location: room,
@@ -75,8 +75,8 @@ const eventOf = ({ name, room, date, start, end }: EveningRow, unnamed: string) 
 });
 
 /**
- * What an evening as it `is` makes of its event in the calendar: an event where there is none, and
- * the changes of what both said alike before. Without `is` the event that was made of it goes.
+ * Edits of the calendar that follow an evening as it `is`: an event where there is none, and the
+ * changes of what both said alike before. Without `is` the event that was made of it goes.
  * `unnamed`: the title of an evening without a name.
  */
 export const readEveningEventEdits = async (

@@ -1,25 +1,11 @@
 import type { SearchEntry } from "#domain/search/search-index";
 import type { Collection } from "#schema/collection";
-import { collections, type Rows } from "#schema/collections";
-
-/** What can be found, in the order in which it is read: the small ones first. */
-export const searchCollections = [
-  "courses",
-  "units",
-  "classes",
-  "holidays",
-  "evenings",
-  "checklists",
-  "students",
-  "assessments",
-  "notes",
-  "events",
-  "lessons",
-] as const;
-export type SearchCollection = (typeof searchCollections)[number];
+import { searchText } from "#schema/search-text";
+import { collections, type CollectionName, type Rows } from "#schema/collections";
 
 /**
- * The fields that a found line shows beside a record's words; plans and notes are in the text
+ * Collections of the search, in the order in which they are read: the small ones first. Each has
+ * the fields that a found line shows beside a record's words; plans and notes are in the text
  * already.
  */
 const shownFields = {
@@ -29,12 +15,15 @@ const shownFields = {
   holidays: ["schoolyear", "start", "end"],
   evenings: ["schoolyear", "date"],
   checklists: ["class"],
-  assessments: ["course", "date"],
   students: ["firstName", "lastName", "birthday", "classes"],
+  assessments: ["course", "date"],
   notes: ["student", "date"],
   events: ["schoolyear", "start", "allDay", "kind", "subkind", "done", "course"],
   lessons: ["course", "date", "start", "status"],
-} as const satisfies { readonly [C in SearchCollection]: readonly (keyof Rows[C])[] };
+} as const satisfies { readonly [C in CollectionName]?: readonly (keyof Rows[C])[] };
+
+export type SearchCollection = keyof typeof shownFields;
+export const searchCollections = Object.keys(shownFields) as readonly SearchCollection[];
 
 type Shown<C extends SearchCollection> = Pick<Rows[C], (typeof shownFields)[C][number] & keyof Rows[C]>;
 
@@ -47,14 +36,11 @@ export type RecordEntry<C extends SearchCollection = SearchCollection> = {
 export const toEntry = (name: SearchCollection, row: Rows[SearchCollection]): RecordEntry => {
   const collection = collections[name] as Collection;
   const values = row as unknown as Record<string, never>;
-  const title = collection.title(values);
-  const text = collection.searchText(values);
   return {
     id: row.id,
     group: name,
-    title,
-    // The texts begin with the title, which is searched by itself.
-    text: text.startsWith(title) ? text.slice(title.length).trimStart() : text,
+    title: collection.title(values),
+    text: searchText(name, values),
     date: collection.date(values),
     shown: Object.fromEntries(shownFields[name].map((field) => [field, values[field]])),
   } as unknown as RecordEntry;

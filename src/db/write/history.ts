@@ -52,7 +52,7 @@ export type History = {
   isKept(run: readonly Step[]): boolean;
   /** Forgets all steps: what they hold is no longer for this device. */
   forget(): void;
-  /** What was said about the run that is undone or redone next; undefined if there is none. */
+  /** The words about the run that is undone or redone next; undefined if there is none. */
   textOf(way: "undo" | "redo"): string | undefined;
   /** Calls `listener` whenever what can be undone or redone has changed; returns how to stop. */
   subscribe(listener: () => void): () => void;

@@ -16,15 +16,15 @@ export type RosterRow<S extends Listed> = {
   readonly student: S;
   /** The first name; the family name of whoever has none. */
   readonly first: string;
-  /** What follows it: the family name or nothing, and what sets two of one name apart. */
+  /** Words after it: the family name or nothing, and what sets two of one name apart. */
   readonly last: string;
   /** The same in a few letters: as many as tell alike first names apart, "S." */
   readonly initial: string;
   /** The first name, with as much of the family name as another one of that first name needs. */
   readonly short: string;
-  /** What sets two of one name apart; "" for everybody else. */
+  /** Sets two of one name apart; "" for everybody else. */
   readonly apart: string;
-  /** What stands beside the first name in a narrow row: `apart`, else the family name. */
+  /** Stands beside the first name in a narrow row: `apart`, else the family name. */
   readonly beside: string;
   /** The whole name, as one says it. */
   readonly name: string;

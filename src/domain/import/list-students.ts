@@ -7,7 +7,7 @@ import type { SerialEpoch } from "./cell-format.ts";
 import { type BirthdayFault, columnDateOrder, type DateOrder, readBirthday } from "./read-birthday.ts";
 import { classParts, type DoubtfulClass, splitClasses } from "./split-classes.ts";
 import { type NameOrder, nameSplitter } from "./split-name.ts";
-import type { StudentColumn } from "./student-columns.ts";
+import { type StudentColumn, studentColumns } from "./student-columns.ts";
 
 type TextField = "firstName" | "lastName" | "email" | "phone" | "guardians" | "note";
 
@@ -98,22 +98,10 @@ export const listDateOrder = (
 export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): readonly ListStudent[] => {
   const placesOf = (column: StudentColumn): readonly number[] =>
     o.columns.flatMap((one, place) => (one === column ? [place] : []));
-  const places = Object.fromEntries(
-    (
-      [
-        "lastName",
-        "firstName",
-        "fullName",
-        "class",
-        "group",
-        "birthday",
-        "email",
-        "phone",
-        "guardians",
-        "note",
-      ] as const
-    ).map((column) => [column, placesOf(column)]),
-  ) as Record<StudentColumn, readonly number[]>;
+  const places = Object.fromEntries(studentColumns.map((column) => [column, placesOf(column)])) as Record<
+    StudentColumn,
+    readonly number[]
+  >;
   const written = rows.map(({ cells }, index) =>
     o.columns.map((_, column) => unwrap(o.fixes.get(cellKey(index, column)) ?? cells[column] ?? "")),
   );

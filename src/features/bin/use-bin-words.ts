@@ -7,8 +7,7 @@ import { parseDeviceName } from "#domain/people/device-name";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { deviceKindName } from "#i18n/words/device-words";
-import { countName } from "#i18n/words/count-name";
-import { kindName } from "#i18n/words/record-words";
+import { countName, kindName } from "#i18n/words/record-words";
 import { recordName } from "#i18n/words/value-words";
 import type { CollectionName } from "#schema/collections";
 

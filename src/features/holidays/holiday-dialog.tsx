@@ -33,6 +33,7 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
   const title = holiday ? t`Edit holiday` : date ? t`Close the day or some hours` : t`Add holidays`;
   const form = useKeptForm(holidayForm, row ?? { schoolyear: schoolyear.id }, {
     first: holiday ? {} : { kind: "own", ...(date ? { start: date, end: date } : {}) },
+    change: (draft, change) => changeForm(draft, change, { isNew: !holiday }),
     kept: { form: "holiday", of: schoolyear.id, title, onClose: leave },
   });
   const onClose = form.kept.close;
@@ -54,13 +55,7 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
       onClose={onClose}
       onDelete={holiday ? () => onDelete(holiday).then((isDone) => isDone && onClose()) : undefined}
     >
-      <HolidayFields
-        form={form.draft}
-        faults={form.faults}
-        classes={data.classes}
-        dayLabels={data.dayLabels}
-        onChange={(change) => form.set(changeForm(form.draft, change, { isNew: !holiday }))}
-      />
+      <HolidayFields open={form} classes={data.classes} dayLabels={data.dayLabels} />
       <HolidayHints id={holiday?.id ?? ""} form={form.draft} year={schoolyear} holidays={data.rows} />
     </FormDialog>
   );

@@ -1,60 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
 import { choiceName, fieldName } from "#i18n/words/record-words";
-import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
+import type { OpenForm } from "#hooks/edits/use-record-form";
 import type { ClassRow } from "#schema/classes";
-import type { FieldFault } from "#schema/collection";
 import { type HolidayKind, holidayKinds } from "#schema/holidays";
+import { RecordField } from "#ui/form/record-field";
 import { Checkbox } from "#ui/kit/fields/checkbox";
-import { DatePicker } from "#ui/kit/fields/date-picker";
 import { MultiSelect, Select } from "#ui/kit/fields/select";
-import { TextField } from "#ui/kit/fields/text-field";
-import { TimeField } from "#ui/kit/fields/time-field";
-import type { HolidayFaults, HolidayForm } from "./holiday-form.ts";
+import type { HolidayForm } from "./holiday-form.ts";
 
 type HolidayFieldsProps = {
-  readonly form: HolidayForm;
-  readonly faults: HolidayFaults;
+  readonly open: OpenForm<"holidays", HolidayForm>;
   readonly classes: readonly ClassRow[];
   /** What a closure can make of an N-day cycle; empty where there is none. */
   readonly dayLabels: readonly string[];
-  readonly onChange: (change: Partial<HolidayForm>) => void;
 };
 
 /** The fields of a holiday. */
-export function HolidayFields({ form, faults, classes, dayLabels, onChange }: HolidayFieldsProps) {
+export function HolidayFields({ open, classes, dayLabels }: HolidayFieldsProps) {
+  const { draft: form, set: onChange } = open;
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
   const effects = [
     ...["pause", "lose", "reset"].map((id) => ({ id, label: choiceName(i18n, id) })),
     ...dayLabels.map((label) => ({ id: `force:${label}`, label: t`The cycle continues with ${label}` })),
   ];
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <TextField
-        className="col-span-full"
-        label={t`Name`}
-        value={form.name}
-        onChange={(name) => onChange({ name })}
-        fault={faultText(faults.name)}
-        isRequired
-        autoFocus
-      />
-      <DatePicker
-        label={t`First day`}
-        value={form.start}
-        onChange={(start) => onChange({ start })}
-        fault={faultText(faults.start)}
-        isRequired
-      />
-      <DatePicker
-        label={t`Last day`}
-        value={form.end}
-        onChange={(end) => onChange({ end })}
-        fault={faultText(faults.end)}
-        isRequired
-      />
+      <RecordField form={open} name="name" className="col-span-full" autoFocus />
+      <RecordField form={open} name="start" />
+      <RecordField form={open} name="end" />
       <Checkbox
         className="col-span-full justify-self-start"
         isSelected={form.isPart}
@@ -64,18 +39,8 @@ export function HolidayFields({ form, faults, classes, dayLabels, onChange }: Ho
       </Checkbox>
       {form.isPart && (
         <>
-          <TimeField
-            label={t({ message: "From", context: "time of day" })}
-            value={form.startMinute}
-            onChange={(startMinute) => onChange({ startMinute })}
-            fault={faultText(faults.startMinute)}
-          />
-          <TimeField
-            label={t({ message: "Until", context: "time of day" })}
-            value={form.endMinute}
-            onChange={(endMinute) => onChange({ endMinute })}
-            fault={faultText(faults.endMinute)}
-          />
+          <RecordField form={open} name="startMinute" />
+          <RecordField form={open} name="endMinute" />
         </>
       )}
       <Select

@@ -1,4 +1,4 @@
-import { type FormFaults, recordForm } from "#db/edit/record-form";
+import { recordForm } from "#db/edit/record-form";
 import { isHolidays } from "#domain/holidays/holiday";
 import { minutesPerDay } from "#domain/time/minutes";
 import { addDays, diffDays } from "#domain/time/plain-date";
@@ -16,8 +16,6 @@ export type HolidayForm = Pick<HolidayValues, "name" | "kind" | "classes" | "cyc
   readonly startMinute: number | null;
   readonly endMinute: number | null;
 };
-
-export type HolidayFaults = FormFaults<HolidayForm>;
 
 /** A part-day closure's first times in the form: the afternoon. */
 const usualPart = { startMinute: 720, endMinute: 1080 };

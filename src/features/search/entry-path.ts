@@ -1,31 +1,37 @@
-import type { RecordEntry } from "#db/search/search-entry";
+import type { RecordEntry, SearchCollection } from "#db/search/search-entry";
 import { assessmentPath, checklistPath } from "#hooks/class-book-paths";
 import { calendarPath, coursePath, eveningPath, lessonPath, notePath, paths, studentPath } from "#hooks/paths";
 
-/** The page that shows a found record. */
-export const entryPath = (entry: RecordEntry): string => {
-  switch (entry.group) {
-    case "lessons":
-      return lessonPath(entry.shown);
-    case "events":
-      return calendarPath({ date: entry.shown.start.slice(0, 10), event: entry.id });
-    case "courses":
-      return coursePath(entry.id);
-    case "units":
-      return coursePath(entry.shown.course);
-    case "students":
-      return studentPath(entry.id);
-    case "notes":
-      return notePath(entry.shown.student, entry.id);
-    case "assessments":
-      return assessmentPath({ course: entry.shown.course, id: entry.id });
-    case "checklists":
-      return checklistPath({ class: entry.shown.class, id: entry.id });
-    case "evenings":
-      return eveningPath(entry.id);
-    case "classes":
-      return paths.settingsClasses;
-    case "holidays":
-      return paths.settingsHolidays;
-  }
+type Page<C extends SearchCollection> = {
+  readonly path: (entry: RecordEntry<C>) => string;
+  /** Calendar, evenings and settings show one year; the others show what it is of any. */
+  readonly isOfAnyYear: boolean;
 };
+
+/** Where a found record opens, in the order of the filters. */
+const pages: { readonly [C in SearchCollection]: Page<C> } = {
+  lessons: { path: ({ shown }) => lessonPath(shown), isOfAnyYear: false },
+  events: {
+    path: ({ id, shown }) => calendarPath({ date: shown.start.slice(0, 10), event: id }),
+    isOfAnyYear: false,
+  },
+  courses: { path: ({ id }) => coursePath(id), isOfAnyYear: true },
+  units: { path: ({ shown }) => coursePath(shown.course), isOfAnyYear: true },
+  students: { path: ({ id }) => studentPath(id), isOfAnyYear: true },
+  notes: { path: ({ id, shown }) => notePath(shown.student, id), isOfAnyYear: true },
+  assessments: { path: ({ id, shown }) => assessmentPath({ course: shown.course, id }), isOfAnyYear: true },
+  checklists: { path: ({ id, shown }) => checklistPath({ class: shown.class, id }), isOfAnyYear: true },
+  evenings: { path: ({ id }) => eveningPath(id), isOfAnyYear: false },
+  classes: { path: () => paths.settingsClasses, isOfAnyYear: false },
+  holidays: { path: () => paths.settingsHolidays, isOfAnyYear: false },
+};
+
+export const foundCollections = Object.keys(pages) as readonly SearchCollection[];
+
+const pageOf = ({ group }: RecordEntry) => pages[group] as Page<SearchCollection>;
+
+/** The page that shows a found record. */
+export const entryPath = (entry: RecordEntry): string => pageOf(entry).path(entry);
+
+/** Whether that page shows a record of any school year. */
+export const isOfAnyYear = (entry: RecordEntry): boolean => pageOf(entry).isOfAnyYear;

@@ -9,7 +9,7 @@ import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { foundNames } from "./found-names.ts";
 import { CommandRow, FoundRow, type RowContext } from "./found-row.tsx";
-import { type Group, groupNames } from "./group-words.ts";
+import { type Group, groupName } from "./group-words.ts";
 import type { Command } from "./use-commands.ts";
 import type { UpcomingLesson } from "./use-upcoming.ts";
 import { UpcomingRow } from "./upcoming-row.tsx";
@@ -80,7 +80,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
       )}
       {start && start.commands.length > 0 && (
         <ListBoxSection id="start commands">
-          <GroupName>{i18n._(groupNames.commands)}</GroupName>
+          <GroupName>{groupName(i18n, "commands")}</GroupName>
           {start.commands.map((command) => (
             <Row key={command.id} id={command.id} name={command.title}>
               <CommandRow command={command} {...context} />
@@ -91,7 +91,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
       {groups.map(({ group, entries, count }) => (
         <ListBoxSection key={group} id={`group ${group}`}>
           <GroupName aside={group === "lessons" ? t`Nearest in time first` : undefined}>
-            {i18n._(groupNames[group])}
+            {groupName(i18n, group)}
           </GroupName>
           {entries.map((entry) => {
             const command = commands.get(entry.id);
@@ -99,7 +99,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
               <Row
                 key={entry.id}
                 id={entry.id}
-                name={command?.aside ? `${entry.title}, ${command.aside}` : entry.title || i18n._(groupNames[group])}
+                name={command?.aside ? `${entry.title}, ${command.aside}` : entry.title || groupName(i18n, group)}
               >
                 {isCommand(entry) ? (
                   command && <CommandRow command={command} {...context} />

@@ -1,6 +1,6 @@
 import { isCommand, type RecordSearch } from "#db/search/create-record-search";
 import type { LessonSlot } from "#hooks/paths";
-import { entryPath } from "./entry-path.ts";
+import { entryPath, isOfAnyYear } from "./entry-path.ts";
 import type { Command } from "./use-commands.ts";
 import type { Placing } from "./placing.ts";
 import type { UpcomingLesson } from "./use-upcoming.ts";
@@ -30,13 +30,9 @@ export const openingOf = (id: string, { search, commands, upcoming, placing }: O
   if (lesson) return { path: lesson.path, lesson };
   const entry = search.entry(id);
   if (!entry || isCommand(entry)) return {};
-  // A course's page shows a course of any year, a student's a student, a checklist's a checklist;
-  // calendar, evenings and settings show one year.
-  const ofAnyYear = ["courses", "units", "assessments", "students", "notes", "checklists"] as const;
-  const isOfAnyYear = ofAnyYear.some((group) => group === entry.group);
   return {
     path: entryPath(entry),
     ...(entry.group === "lessons" ? { lesson: entry.shown } : {}),
-    otherYear: isOfAnyYear ? undefined : placing?.otherYearOf(entry)?.id,
+    otherYear: isOfAnyYear(entry) ? undefined : placing?.otherYearOf(entry)?.id,
   };
 };

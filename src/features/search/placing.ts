@@ -1,4 +1,4 @@
-import type { FoundEntry } from "#db/search/create-record-search";
+import { type FoundEntry, isCommand } from "#db/search/create-record-search";
 import type { Year } from "#db/read/year-reader";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
@@ -29,37 +29,29 @@ export type Belongings = {
   readonly studentOf: (id: string) => FoundEntry | undefined;
 };
 
+/** What a found record says of where it belongs. */
+type Belonging = { readonly [F in "schoolyear" | "course" | "class" | "student"]?: string } & {
+  readonly classes?: readonly string[];
+};
+
 /**
  * The id of the school year of a record; "" for a command or a place, and for a student whose
  * classes are all deleted. A note is of its student's year.
  */
 const yearOf = (entry: FoundEntry, rows: Belongings, active: string | undefined): string | undefined => {
+  if (isCommand(entry)) return "";
   const { courses, classes, studentOf } = rows;
-  switch (entry.group) {
-    case "commands":
-    case "places":
-      return "";
-    case "lessons":
-    case "units":
-    case "assessments":
-      return courses.get(entry.shown.course)?.schoolyear;
-    case "students": {
-      const years = entry.shown.classes.flatMap((id) => classes.get(id)?.schoolyear ?? []);
-      return years.find((year) => year === active) ?? years[0] ?? "";
-    }
-    case "notes": {
-      const student = studentOf(entry.shown.student);
-      return student && yearOf(student, rows, active);
-    }
-    case "checklists":
-      return classes.get(entry.shown.class)?.schoolyear;
-    case "courses":
-    case "classes":
-    case "evenings":
-    case "holidays":
-    case "events":
-      return entry.shown.schoolyear;
+  const shown: Belonging = entry.shown;
+  if (shown.classes) {
+    const years = shown.classes.flatMap((id) => classes.get(id)?.schoolyear ?? []);
+    return years.find((year) => year === active) ?? years[0] ?? "";
   }
+  if (shown.student !== undefined) {
+    const student = studentOf(shown.student);
+    return student && yearOf(student, rows, active);
+  }
+  if (shown.schoolyear !== undefined) return shown.schoolyear;
+  return (classes.get(shown.class ?? "") ?? courses.get(shown.course ?? ""))?.schoolyear;
 };
 
 /** The places of found records, seen from a school year; null: there is none. */

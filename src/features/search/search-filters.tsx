@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useFormat } from "#i18n/use-format";
 import { hitArea, join } from "#ui/kit/styles";
-import { type Group, groupNames, groups } from "./group-words.ts";
+import { type Group, groupName, groups } from "./group-words.ts";
 import type { Filter } from "./search-results.ts";
 
 type SearchFiltersProps = {
@@ -39,7 +39,7 @@ export function SearchFilters({ value, onChange, counts }: SearchFiltersProps) {
             onChange={() => onChange(filter)}
             className="absolute inset-0 appearance-none opacity-0"
           />
-          {filter === "all" ? t({ message: "All", context: "search results" }) : i18n._(groupNames[filter])}
+          {filter === "all" ? t({ message: "All", context: "search results" }) : groupName(i18n, filter)}
           {filter !== "all" && <span className="tabular-nums">{format.number(counts.get(filter) ?? 0)}</span>}
         </label>
       ))}

@@ -5,7 +5,7 @@ import type { Result } from "#domain/result";
 import { focusField } from "#hooks/dom/focus-field";
 import { useLive } from "#hooks/data/use-live";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
-import { countName } from "#i18n/words/count-name";
+import { countName } from "#i18n/words/record-words";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { mailErrorMessage } from "#i18n/words/mail-error-message";
 import { useFormat } from "#i18n/use-format";

@@ -5,7 +5,7 @@ import { useLive } from "#hooks/data/use-live";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
-import { countName } from "#i18n/words/count-name";
+import { countName } from "#i18n/words/record-words";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 

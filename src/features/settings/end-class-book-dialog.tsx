@@ -7,7 +7,7 @@ import { useLive } from "#hooks/data/use-live";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { useForgetUndo } from "#hooks/edits/use-forget-undo";
 import { useFormat } from "#i18n/use-format";
-import { countName } from "#i18n/words/count-name";
+import { countName } from "#i18n/words/record-words";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import type { DeleteSome } from "#remote/class-book-end";
 import type { SchoolyearRow } from "#schema/schoolyears";

@@ -53,7 +53,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
   if (!data || !day) return <TodaySkeleton />;
   const { expander } = data.year;
   return (
-    <div className="flex min-h-full max-tablet:pb-24 max-wide:flex-col">
+    <div className="flex min-h-full max-wide:flex-col">
       <div className="min-w-0 flex-1 tablet:px-8 tablet:pt-5 tablet:pr-7">
         <DayHeader date={date} today={today} day={day} calendar={expander} />
         <PhoneDayHeader date={date} today={today} day={day} calendar={expander} aside={phoneAside} />
@@ -64,7 +64,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
         )}
         <YearOverview data={data} today={today} />
         <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />
-        <div className="tablet:pb-8">
+        <div className="pb-24 tablet:pb-8">
           <DayTimeline data={data} day={day} date={date} />
           {day.lessonCount === 0 && <NextSchoolDay data={data} date={date} />}
         </div>

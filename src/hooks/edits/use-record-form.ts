@@ -19,6 +19,7 @@ export const useLatestRow = <C extends CollectionName, R extends Rows[C] | null>
 
 /** A form while it is open. */
 export type OpenForm<C extends CollectionName, Form, Fault = FieldFault> = {
+  readonly of: RecordForm<C, Form>;
   /** Its field values. */
   readonly draft: Form;
   /** Its record, with touched fields as they were before. */
@@ -56,6 +57,8 @@ type State<C extends CollectionName, Form> = {
 
 export type FormOptions<Form, Fault> = {
   readonly first?: Partial<Form>;
+  /** The form with a change, where other fields follow from it. */
+  readonly change?: (draft: Form, change: Partial<Form>) => Form;
   /** Faults in relation to other records, by the form's fields. */
   readonly faults?: (draft: Form) => Readonly<Partial<Record<string, Fault>>>;
 };
@@ -83,12 +86,16 @@ export const useRecordForm = <C extends CollectionName, Form extends object, Fau
 
   const { draft, base, untouched } = state;
   return {
+    of: form,
     draft,
     base,
     isDirty: !isSameJson(draft, untouched),
     faults: isChecked ? { ...form.faults(draft, base), ...o.faults?.(draft), ...extra } : {},
     set(change) {
-      setState((before) => ({ ...before, draft: { ...before.draft, ...change } }));
+      setState((before) => ({
+        ...before,
+        draft: o.change?.(before.draft, change) ?? { ...before.draft, ...change },
+      }));
       setExtra((before) => without(before, Object.keys(change)));
     },
     reset() {

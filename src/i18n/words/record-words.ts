@@ -1,295 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-
-/** What a record of a collection is called. */
-const kinds: Readonly<Record<string, MessageDescriptor>> = {
-  schoolyears: msg`School year`,
-  users: msg`Account`,
-  classes: msg`Class`,
-  students: msg`Student`,
-  notes: msg({ message: "Note", context: "a record" }),
-  courses: msg`Course`,
-  holidays: msg({ message: "Holiday", context: "a record" }),
-  rotations: msg({ message: "Rotation", context: "a record" }),
-  timetables: msg({ message: "Timetable", context: "a record" }),
-  sessions: msg({ message: "Timetable slot", context: "a record" }),
-  exceptions: msg({ message: "Timetable change", context: "a record" }),
-  registers: msg`Roll call`,
-  attendance: msg({ message: "Attendance", context: "a record: one student in one lesson" }),
-  remarks: msg({ message: "Remark", context: "on a student in a lesson" }),
-  seatplans: msg`Seating plan`,
-  seats: msg({ message: "Seat", context: "of a student in the classroom" }),
-  seatwishes: msg({ message: "Seating wish", context: "a record: two students apart" }),
-  units: msg`Unit`,
-  lessons: msg`Lesson`,
-  events: msg`Event`,
-  gradebooks: msg({ message: "Rules for marks", context: "a record: scale and weights of a course" }),
-  assessments: msg({ message: "Assessment", context: "a test that is marked" }),
-  results: msg({ message: "Mark", context: "of one student in one test" }),
-  termmarks: msg({ message: "Term mark", context: "of one student in one course" }),
-  checklists: msg({ message: "Checklist", context: "a record: what students are to bring" }),
-  checks: msg({ message: "Tick", context: "of one student in a checklist" }),
-  evenings: msg({ message: "Parents' evening", context: "a record" }),
-  meetings: msg({ message: "Appointment", context: "with a student's parents" }),
-  attachments: msg({ message: "File", context: "a record" }),
-  feeds: msg`Calendar address`,
-};
-
-/** The title of a comparison. */
-const twoVersions: Readonly<Record<string, MessageDescriptor>> = {
-  schoolyears: msg`One school year, two versions`,
-  users: msg`One account, two versions`,
-  classes: msg`One class, two versions`,
-  students: msg`One student, two versions`,
-  notes: msg`One note, two versions`,
-  courses: msg`One course, two versions`,
-  holidays: msg`One holiday, two versions`,
-  rotations: msg`One rotation, two versions`,
-  timetables: msg`One timetable, two versions`,
-  sessions: msg`One timetable slot, two versions`,
-  exceptions: msg`One timetable change, two versions`,
-  registers: msg`One roll call, two versions`,
-  attendance: msg`One student in one lesson, two versions`,
-  remarks: msg`One remark, two versions`,
-  seatplans: msg`One seating plan, two versions`,
-  seats: msg`One seat, two versions`,
-  seatwishes: msg`One seating wish, two versions`,
-  units: msg`One unit, two versions`,
-  lessons: msg`One lesson, two versions`,
-  events: msg`One event, two versions`,
-  gradebooks: msg`Rules for marks, two versions`,
-  assessments: msg`One assessment, two versions`,
-  results: msg`One mark, two versions`,
-  termmarks: msg`One term mark, two versions`,
-  checklists: msg`One checklist, two versions`,
-  checks: msg`One tick, two versions`,
-  evenings: msg`One parents' evening, two versions`,
-  meetings: msg`One appointment, two versions`,
-  attachments: msg`One file, two versions`,
-  feeds: msg`One calendar address, two versions`,
-};
-
-const common: Readonly<Record<string, MessageDescriptor>> = {
-  schoolyear: msg`School year`,
-  name: msg({ message: "Name", context: "field of a record" }),
-  title: msg({ message: "Title", context: "of an event" }),
-  kind: msg({ message: "Kind", context: "of an event" }),
-  subkind: msg({ message: "Kind", context: "of an event" }),
-  start: msg({ message: "Start", context: "field of a record" }),
-  end: msg({ message: "End", context: "field of a record" }),
-  date: msg({ message: "Date", context: "field of a record" }),
-  course: msg`Course`,
-  student: msg`Student`,
-  class: msg`Class`,
-  classes: msg`Classes`,
-  students: msg`Students`,
-  unit: msg`Unit`,
-  room: msg({ message: "Room", context: "field of a record" }),
-  color: msg`Colour`,
-  note: msg`Note`,
-  timetable: msg({ message: "Timetable", context: "a record" }),
-  rotation: msg({ message: "Rotation", context: "a record" }),
-  labels: msg({ message: "Labels", context: "of a rotation: A, B" }),
-  order: msg({ message: "Order", context: "field of a record" }),
-  linkedBy: msg({ message: "Belonged to it", context: "what pointed to a deleted record" }),
-};
-
-const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  schoolyears: {
-    country: msg({ message: "Country", context: "field of a record" }),
-    region: msg({ message: "Region", context: "field of a record" }),
-    zone: msg({ message: "Time zone", context: "field of a record" }),
-    terms: msg({ message: "Terms", context: "of a school year" }),
-    classBookEnded: msg`Class book deleted for good`,
-  },
-  users: {
-    username: msg({ message: "User name", context: "field of a record" }),
-    firstName: msg`First name`,
-    lastName: msg`Last name`,
-    school: msg`School`,
-    avatar: msg({ message: "Picture", context: "field of a record" }),
-    active_schoolyear: msg`School year`,
-    language: msg`Language`,
-    setup: msg({ message: "Set-up", context: "how far a teacher is with it" }),
-    absenceUnit: msg({ message: "Absences counted in", context: "field of an account: lessons or half days" }),
-    retainMonths: msg({ message: "Months until a class book may go", context: "field of an account" }),
-    combinedBy: msg({ message: "Combined subjects", context: "how they go into the general average" }),
-  },
-  classes: { grade: msg({ message: "Grade", context: "year of school" }) },
-  students: {
-    firstName: msg`First name`,
-    lastName: msg`Last name`,
-    birthday: msg`Birthday`,
-    email: msg`E-mail`,
-    phone: msg`Phone`,
-    guardians: msg`Guardians`,
-    accommodations: msg({ message: "Accommodations", context: "for a student in tests: more time, large print" }),
-    photo: msg({ message: "Picture", context: "field of a record" }),
-    since: msg({ message: "In the class since", context: "a student: a day" }),
-    classesBefore: msg({ message: "Classes before", context: "a student who changed class" }),
-    excuses: msg({ message: "Excused days", context: "of a student" }),
-    stays: msg({ message: "When in which class", context: "a student who changed class" }),
-  },
-  courses: {
-    short: msg({ message: "Short name", context: "field of a record" }),
-    subject: msg({ message: "Subject", context: "of a course" }),
-  },
-  holidays: {
-    source: msg({ message: "Source", context: "field of a record" }),
-    official: msg({ message: "Official dates", context: "of a holiday" }),
-    startMinute: msg({ message: "From", context: "of day" }),
-    endMinute: msg({ message: "Until", context: "of day" }),
-    cycle: msg({ message: "Effect on the rotation", context: "field of a record" }),
-  },
-  rotations: {
-    unit: msg({ message: "Turns by", context: "a rotation: week or day" }),
-    rule: msg({ message: "Rule", context: "of a rotation" }),
-    anchorDate: msg({ message: "Counted from", context: "a rotation" }),
-    anchorLabel: msg({ message: "First label", context: "of a rotation" }),
-    overrides: msg({ message: "Set by you", context: "labels of a rotation" }),
-  },
-  timetables: {
-    validFrom: msg({ message: "Valid from", context: "a timetable" }),
-    validTo: msg({ message: "Valid until", context: "a timetable" }),
-    days: msg({ message: "School days", context: "of a timetable" }),
-    periods: msg({ message: "Periods", context: "of a timetable" }),
-  },
-  sessions: {
-    day: msg({ message: "Day", context: "field of a record" }),
-    validFrom: msg`First day`,
-    validTo: msg`Last day`,
-    origin: msg({ message: "Copied from", context: "a lesson of the timetable" }),
-  },
-  exceptions: {
-    toDate: msg({ message: "New day", context: "field of a record" }),
-    toStart: msg({ message: "New start", context: "field of a record" }),
-    toEnd: msg({ message: "New end", context: "field of a record" }),
-  },
-  registers: {
-    calledAt: msg({ message: "Called at", context: "the roll of a lesson" }),
-    at: msg({ message: "Last changed", context: "field of a record" }),
-  },
-  attendance: {
-    at: msg({ message: "Last changed", context: "field of a record" }),
-    state: msg({ message: "Present or not", context: "a student in a lesson" }),
-    lateMinutes: msg({ message: "Minutes late", context: "a student in a lesson" }),
-    earlyMinutes: msg({ message: "Left early, in minutes", context: "a student in a lesson" }),
-    excuse: msg({ message: "Excuse", context: "of an absence" }),
-    reason: msg({ message: "Reason", context: "of an absence" }),
-    noHomework: msg({ message: "Homework missing", context: "a student in a lesson" }),
-    noMaterial: msg({ message: "Material missing", context: "a student in a lesson" }),
-  },
-  remarks: {
-    kind: msg({ message: "Remark", context: "on a student in a lesson" }),
-    label: msg({ message: "Called", context: "a remark of one's own" }),
-    at: msg({ message: "Last changed", context: "field of a record" }),
-  },
-  seatplans: {
-    shape: msg({ message: "Shape", context: "of the seats in a room" }),
-    rows: msg({ message: "Rows", context: "of seats in a room" }),
-    columns: msg({ message: "Seats in a row", context: "in a room" }),
-    validFrom: msg({ message: "Valid from", context: "a timetable" }),
-    fixtures: msg({ message: "Board, door, windows", context: "where they are in a room" }),
-  },
-  seats: {
-    plan: msg`Seating plan`,
-    row: msg({ message: "Row", context: "of seats in a room" }),
-    column: msg({ message: "Place in the row", context: "a seat" }),
-    fixed: msg({ message: "Stays here", context: "a student's seat" }),
-    at: msg({ message: "Last changed", context: "field of a record" }),
-  },
-  seatwishes: {
-    kind: msg({ message: "Wish", context: "for a student's seat" }),
-    other: msg({ message: "Other student", context: "of a seating wish" }),
-  },
-  gradebooks: {
-    scale: msg({ message: "Scale", context: "of marks" }),
-    by: msg({ message: "Counted by", context: "marks: by weights or by points" }),
-    key: msg({ message: "Key from points to marks", context: "field of a record" }),
-    categories: msg({ message: "Categories", context: "of marks" }),
-    missing: msg({ message: "Work not handed in", context: "how it counts" }),
-    cheated: msg({ message: "Cheating", context: "how it counts" }),
-    roundings: msg({ message: "Rounding", context: "of marks" }),
-    proposedOnly: msg({ message: "Marks are only proposed", context: "field of a record" }),
-    adjustment: msg({ message: "Largest adjustment", context: "of a term mark" }),
-    termWeights: msg({ message: "Weights of the terms", context: "field of a record" }),
-    lockedTerms: msg({ message: "Locked terms", context: "marks that no longer change" }),
-    exam: msg({ message: "Exam of the year", context: "what it counts" }),
-    combined: msg({ message: "Combined subject", context: "that a course is a part of" }),
-    coefficient: msg({ message: "Coefficient", context: "of a subject" }),
-  },
-  assessments: {
-    points: msg({ message: "Points possible", context: "in a test" }),
-    key: msg({ message: "Key from points to marks", context: "field of a record" }),
-    category: msg({ message: "Category", context: "of marks" }),
-    weight: msg({ message: "Weight", context: "of a test" }),
-    share: msg({ message: "Share of the term", context: "of a test, in per cent" }),
-    optional: msg({ message: "Optional", context: "a test that need not count" }),
-    term: msg({ message: "Term", context: "of a school year" }),
-    giveBack: msg({ message: "Given back by", context: "marked work" }),
-    returned: msg({ message: "Given back on", context: "marked work" }),
-    exam: msg({ message: "Part of the exam", context: "written or oral" }),
-  },
-  results: {
-    assessment: msg({ message: "Assessment", context: "a test that is marked" }),
-    entry: msg({ message: "Mark", context: "of one student in one test" }),
-  },
-  termmarks: {
-    term: msg({ message: "Term", context: "of a school year" }),
-    adjustment: msg({ message: "Adjustment", context: "of a term mark" }),
-    reason: msg({ message: "Reason", context: "of an adjustment" }),
-    mark: msg({ message: "Confirmed mark", context: "of a term" }),
-  },
-  units: { lessonsPlanned: msg({ message: "Lessons planned", context: "field of a record" }) },
-  lessons: {
-    plan: msg`Plan`,
-    objectives: msg`Objectives`,
-    homework: msg`Homework`,
-    homeworkDate: msg({ message: "Homework due on", context: "field of a record" }),
-    homeworkStart: msg({ message: "Homework due at", context: "field of a record" }),
-    reflection: msg({ message: "Reflection", context: "after a lesson" }),
-    status: msg`Status`,
-    locked: msg({ message: "Locked", context: "field of a record" }),
-  },
-  events: {
-    allDay: msg`All day`,
-    location: msg({ message: "Place", context: "of an event" }),
-    rrule: msg({ message: "Repeats", context: "field of a record" }),
-    exdates: msg({ message: "Left out", context: "dates of a repeating event" }),
-    series: msg({ message: "Series", context: "a repeating event" }),
-    originStart: msg({ message: "Usual start", context: "of one event of a series" }),
-    reminder: msg`Reminder`,
-    done: msg({ message: "Done", context: "a task" }),
-    imported: msg({ message: "From a calendar file", context: "field of an event" }),
-  },
-  attachments: {
-    parentCollection: msg({ message: "Belongs to", context: "a file" }),
-    parent: msg({ message: "Belongs to", context: "a file" }),
-    mime: msg({ message: "Type", context: "of a file" }),
-    size: msg({ message: "Size", context: "of a file" }),
-    sha256: msg({ message: "Checksum", context: "of a file" }),
-    file: msg({ message: "File", context: "a record" }),
-  },
-  notes: {
-    text: msg({ message: "Text", context: "of a note" }),
-    onlyMe: msg({ message: "Only for me", context: "a note that parents don't see" }),
-  },
-  checklists: { due: msg({ message: "Due on", context: "a checklist" }) },
-  checks: {
-    checklist: msg({ message: "Checklist", context: "a record: what students are to bring" }),
-    state: msg({ message: "Brought", context: "by a student, of a checklist" }),
-    at: msg({ message: "Last changed", context: "field of a record" }),
-  },
-  evenings: { length: msg({ message: "Minutes for each", context: "an appointment with parents" }) },
-  meetings: {
-    evening: msg({ message: "Parents' evening", context: "a record" }),
-    guests: msg({ message: "Who comes", context: "to an appointment" }),
-  },
-  feeds: {
-    token: msg({ message: "Address", context: "of a calendar" }),
-    plans: msg({ message: "With lesson plans", context: "a calendar address" }),
-  },
-};
+import { type CollectionWords, collectionWords, commonFields } from "#schema/collection-words";
+import { collections, isCollectionName } from "#schema/collections";
+import type { Field } from "#schema/field";
 
 const yes = msg({ message: "Yes", context: "value of a field" });
 const no = msg({ message: "No", context: "value of a field" });
@@ -383,22 +96,40 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   moss: msg({ message: "Moss", context: "colour" }),
 };
 
-/** What a record of this collection is called: "Lesson". An unknown name stays as it is. */
-export const kindName = (i18n: I18n, collection: string): string => {
-  const name = kinds[collection];
-  return name ? i18n._(name) : collection;
+const wordsOf = (collection: string): CollectionWords | undefined =>
+  isCollectionName(collection) ? collectionWords[collection] : undefined;
+
+/** A collection's words; an unknown name stays as it is. */
+const said = (i18n: I18n, collection: string, pick: (words: CollectionWords) => MessageDescriptor): string => {
+  const words = wordsOf(collection);
+  return words ? i18n._(pick(words)) : collection;
 };
+
+/** What a record of this collection is called: "Lesson". */
+export const kindName = (i18n: I18n, collection: string): string => said(i18n, collection, ({ one }) => one);
+
+/** What the records of a collection are called together: "Lesson plans". */
+export const groupTitle = (i18n: I18n, collection: string): string => said(i18n, collection, ({ many }) => many);
 
 /** The title over two versions of a record: "One lesson, two versions". */
-export const twoVersionsTitle = (i18n: I18n, collection: string): string => {
-  const title = twoVersions[collection];
-  return title ? i18n._(title) : collection;
-};
+export const twoVersionsTitle = (i18n: I18n, collection: string): string =>
+  said(i18n, collection, ({ versions }) => versions);
 
-/** What a field is called. An unknown field, from a newer server, stays as it is. */
+/** Some records of a collection: "3 lessons". For an unknown collection only the number. */
+export const countName = (i18n: I18n, collection: string, count: number): string =>
+  wordsOf(collection) ? said(i18n, collection, (words) => words.count(count)) : `${i18n.number(count)} × ${collection}`;
+
+/**
+ * What a field is called; one that refers to a record, as that record. An unknown field, from a
+ * newer server, stays as it is.
+ */
 export const fieldName = (i18n: I18n, collection: string, field: string): string => {
-  const name = own[collection]?.[field] ?? common[field];
-  return name ? i18n._(name) : field;
+  const name = wordsOf(collection)?.fields?.[field] ?? commonFields[field];
+  if (name) return i18n._(name);
+  const spec =
+    isCollectionName(collection) && (collections[collection].fields as Readonly<Record<string, Field>>)[field];
+  if (!spec || spec.kind !== "relation") return field;
+  return spec.many ? groupTitle(i18n, spec.target) : kindName(i18n, spec.target);
 };
 
 /** A value of a choice in words: a status, a kind, a colour. */

@@ -10,9 +10,8 @@ import { createDatabase } from "#db/store/database";
 import { plainFileName } from "#domain/export/file-name";
 import { createFormat } from "#i18n/format";
 import { locales, type Locale } from "#i18n/locale";
-import { kindName } from "#i18n/words/record-words";
+import { groupTitle, kindName } from "#i18n/words/record-words";
 import { collectionNames } from "#schema/collections";
-import { groupTitle } from "../group-title.ts";
 import { backupTables } from "./backup-tables.ts";
 
 const clock = () => Date.parse("2026-11-23T10:24:00+01:00");

@@ -7,13 +7,12 @@ import type { AnyRow } from "#db/store/outbox";
 import { readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import type { BackupPart } from "#db/backup/write-backup";
-import { fieldName } from "#i18n/words/record-words";
+import { fieldName, groupTitle } from "#i18n/words/record-words";
 import { collectionNames, collections, type CollectionName } from "#schema/collections";
 import { fieldNames } from "#schema/roles";
 import { purelyOfStudents } from "#schema/student-data";
 import type { Field } from "#schema/field";
 import { titleOf } from "#schema/record-text";
-import { groupTitle } from "../group-title.ts";
 import { tableCell, type TableWords } from "./table-cells.ts";
 
 /**

@@ -5,7 +5,7 @@ import { useFormat } from "#i18n/use-format";
 import type { CollectionName } from "#schema/collections";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
-import { groupTitle } from "../group-title.ts";
+import { groupTitle } from "#i18n/words/record-words";
 import { RestoreNames } from "./restore-names.tsx";
 
 type RestoreGroupProps = {

@@ -5,7 +5,7 @@ import type { RestoreChoice, RestorePlan } from "#db/backup/restore-backup";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { CollectionName } from "#schema/collections";
-import { groupTitle } from "../group-title.ts";
+import { groupTitle } from "#i18n/words/record-words";
 import { EndedBooks } from "./ended-books.tsx";
 import { RestoreFacts } from "./restore-facts.tsx";
 import { RestoreGroup } from "./restore-group.tsx";

@@ -50,6 +50,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
   const title = row === null ? t`New event` : t`Event`;
   const form = useKeptForm(eventForm, row ?? { schoolyear: data.schoolyear.id }, {
     first: isEvent(subject) ? {} : newEvent(subject),
+    change: (draft, change) => fillFromCourse(changeForm(draft, change), draft, data.courseById),
     kept: { form: "event", of: data.schoolyear.id, title, onClose: leave },
   });
   const onClose = form.kept.close;
@@ -117,13 +118,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
         }
       >
         {row && <EventOnward event={row} year={data.schoolyear} />}
-        <EventFields
-          data={data}
-          form={form.draft}
-          faults={form.faults}
-          isChangedTime={isChangedTime}
-          onChange={(change) => form.set(fillFromCourse(changeForm(form.draft, change), form.draft, data.courseById))}
-        />
+        <EventFields data={data} open={form} isChangedTime={isChangedTime} />
         {/* All times of a series have the same files. */}
         <Materials
           parent={{ collection: "events", id: row ? (row.repeats ?? row).id : id }}

@@ -5,17 +5,17 @@ import { useAccommodations } from "#hooks/data/use-accommodations";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
+import type { OpenForm } from "#hooks/edits/use-record-form";
 import type { FieldFault } from "#schema/collection";
 import { type ColorName, colorNames } from "#schema/colors";
+import { RecordField } from "#ui/form/record-field";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
 import { Swatch } from "#ui/kit/swatch";
-import { TextArea } from "#ui/kit/fields/text-area";
-import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 import { AccommodationList } from "#ui/planner/accommodation-list";
-import { type EventFaults, type EventForm, inLesson } from "./event-form.ts";
+import { type EventForm, inLesson } from "./event-form.ts";
 import { ExamLessonField } from "./exam-lesson-field.tsx";
 import type { Year } from "#db/read/year-reader";
 import { ReminderField } from "./reminder-field.tsx";
@@ -23,11 +23,9 @@ import { RepeatField } from "./repeat-field.tsx";
 
 type EventFieldsProps = {
   readonly data: Year;
-  readonly form: EventForm;
-  readonly faults: EventFaults;
+  readonly open: OpenForm<"events", EventForm>;
   /** Whether it is one changed time of a series, which has no rule of its own. */
   readonly isChangedTime: boolean;
-  readonly onChange: (change: Partial<EventForm>) => void;
 };
 
 /** A list has no empty choice: "none" means "". */
@@ -36,7 +34,8 @@ const toId = (value: string): string => value || none;
 const fromId = (id: string): string => (id === none ? "" : id);
 
 /** The fields of an event. */
-export function EventFields({ data, form, faults, isChangedTime, onChange }: EventFieldsProps) {
+export function EventFields({ data, open, isChangedTime }: EventFieldsProps) {
+  const { draft: form, faults, set: onChange } = open;
   const { t, i18n } = useLingui();
   const format = useFormat();
   const accommodations = useAccommodations(form.kind === "exam" ? form.course : "", format.names);
@@ -70,15 +69,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 max-tablet:grid-cols-1">
-      <TextField
-        className="col-span-full"
-        label={t({ message: "Title", context: "of an event" })}
-        value={form.title}
-        onChange={(title) => onChange({ title })}
-        fault={faultText(faults.title)}
-        isRequired
-        autoFocus
-      />
+      <RecordField form={open} name="title" className="col-span-full" autoFocus />
       <Select
         label={t({ message: "Kind", context: "of an event" })}
         options={shownKinds.map((id) => ({ id, label: choiceName(i18n, id) }))}
@@ -156,12 +147,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
         value={toId(form.class)}
         onChange={(id) => onChange({ class: fromId(id) })}
       />
-      <TextField
-        label={t({ message: "Place", context: "of an event" })}
-        value={form.location}
-        onChange={(location) => onChange({ location })}
-        fault={faultText(faults.location)}
-      />
+      <RecordField form={open} name="location" />
       <Select
         label={t`Colour`}
         options={[
@@ -172,13 +158,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
         onChange={(id) => onChange({ color: fromId(id) as ColorName | "" })}
       />
       <ReminderField value={form.reminder} onChange={(reminder) => onChange({ reminder })} />
-      <TextArea
-        className="col-span-full"
-        label={t({ message: "Note", context: "to an event" })}
-        value={form.note}
-        onChange={(note) => onChange({ note })}
-        fault={faultText(faults.note)}
-      />
+      <RecordField form={open} name="note" className="col-span-full" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormFaults, recordForm } from "#db/edit/record-form";
+import { recordForm } from "#db/edit/record-form";
 import { type EventKind, eventKindOf, kindFields } from "#domain/schedule/event-kind";
 import { classOf } from "#domain/schedule/exam-of";
 import type { Occurrence } from "#domain/schedule/schedule";
@@ -22,8 +22,6 @@ export type EventForm = Pick<
   readonly endDate: string | null;
   readonly endMinutes: number | null;
 };
-
-export type EventFaults = FormFaults<EventForm>;
 
 const timesToForm = (o: { readonly start: string; readonly end: string }) => {
   if (o.start === "" || o.end === "") return { startDate: null, startMinutes: null, endDate: null, endMinutes: null };

@@ -3,11 +3,8 @@ import { checklistForm } from "#db/edit/checklist-edits";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useDeletion } from "#hooks/edits/use-deletion";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
-import { faultMessage } from "#i18n/words/error-messages";
 import type { ChecklistRow } from "#schema/checklists";
-import { DatePicker } from "#ui/kit/fields/date-picker";
-import { TextArea } from "#ui/kit/fields/text-area";
-import { TextField } from "#ui/kit/fields/text-field";
+import { RecordField } from "#ui/form/record-field";
 import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 
@@ -22,7 +19,7 @@ type ChecklistDialogProps = {
 
 /** What a checklist is called, and by when it is due. */
 export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { run } = useEdits();
   const deletion = useDeletion();
   const row = "id" in open ? open : null;
@@ -31,8 +28,7 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
     kept: { form: "checklist", of: open.class, title, onClose: leave },
   });
   const onClose = form.kept.close;
-  const { draft, faults } = form;
-  const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
+  const { draft } = form;
   const name = draft.name || title;
   const save = async () => {
     const text = row ? t`Checklist changed` : t`Checklist added`;
@@ -54,29 +50,9 @@ export function ChecklistDialog({ open, onClose: leave, onDeleted }: ChecklistDi
       onDelete={row ? () => deletion.ask("checklists", [row.id], () => remove(row)) : undefined}
     >
       <div className="flex flex-col gap-4">
-        <TextField
-          label={t({ message: "Name", context: "field of a record" })}
-          placeholder={t`For example: slip for the museum`}
-          value={draft.name}
-          onChange={(name) => form.set({ name })}
-          maxLength={checklistForm.limits.name}
-          fault={faultText("name")}
-          isRequired
-          autoFocus
-        />
-        <DatePicker
-          label={t({ message: "Due on", context: "a checklist" })}
-          value={draft.due || null}
-          onChange={(date) => form.set({ due: date ?? "" })}
-          fault={faultText("due")}
-        />
-        <TextArea
-          label={t({ message: "Note", context: "field of a record" })}
-          value={draft.note}
-          onChange={(note) => form.set({ note })}
-          maxLength={checklistForm.limits.note}
-          fault={faultText("note")}
-        />
+        <RecordField form={form} name="name" placeholder={t`For example: slip for the museum`} autoFocus />
+        <RecordField form={form} name="due" />
+        <RecordField form={form} name="note" />
       </div>
       <DeletionDialog {...deletion} title={t`Delete ${name}?`} />
     </FormDialog>

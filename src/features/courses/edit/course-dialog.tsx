@@ -26,13 +26,14 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose: leave }
   const { run } = useEdits();
   const row = useLatestRow("courses", course);
   const others = data.courses.filter(({ id }) => id !== course?.id);
+  const used = others.map(({ color }) => color);
   const title = course ? t`Course` : t`New course`;
   const form = useKeptForm(courseForm, row ?? { schoolyear }, {
     first: course ? {} : { color: freeColor(data.courses.map(({ color }) => color)) },
+    change: (draft, change) => changeCourse(draft, change, { classes: data.classes, used }),
     faults: (draft) => doubleName(draft, others),
     kept: { form: "course", of: schoolyear, title, onClose: leave },
   });
-  const used = others.map(({ color }) => color);
   const onClose = form.kept.close;
 
   const save = async () => {
@@ -50,13 +51,7 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose: leave }
       onClose={onClose}
       aside={aside}
     >
-      <CourseFields
-        form={form.draft}
-        faults={form.faults}
-        data={data}
-        others={others}
-        onChange={(change) => form.set(changeCourse(form.draft, change, { classes: data.classes, used }))}
-      />
+      <CourseFields open={form} data={data} others={others} />
     </FormDialog>
   );
 }

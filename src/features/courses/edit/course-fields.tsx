@@ -1,40 +1,35 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { otherHalf } from "#domain/people/other-half";
 import { byStudentName, studentNames } from "#domain/people/student-names";
+import type { OpenForm } from "#hooks/edits/use-record-form";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
-import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import { colorNames } from "#schema/colors";
 import type { CourseRow } from "#schema/courses";
+import { RecordField } from "#ui/form/record-field";
 import { Button } from "#ui/kit/button";
 import { ColorPicker } from "#ui/kit/fields/color-picker";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { MultiSelect } from "#ui/kit/fields/select";
-import { TextField } from "#ui/kit/fields/text-field";
 import type { CourseFaults, CourseForm } from "./course-form.ts";
 import type { CourseRows } from "../list/use-course-rows.ts";
 
 type CourseFieldsProps = {
-  readonly form: CourseForm;
-  readonly faults: CourseFaults;
+  readonly open: OpenForm<"courses", CourseForm, NonNullable<CourseFaults["name"]>>;
   readonly data: CourseRows;
   /** The other courses of the year. */
   readonly others: readonly CourseRow[];
-  readonly onChange: (change: Partial<CourseForm>) => void;
 };
 
 /** The fields of a course. Class and subject come first: the names follow from them. */
-export function CourseFields({ form, faults, data, others, onChange }: CourseFieldsProps) {
+export function CourseFields({ open, data, others }: CourseFieldsProps) {
+  const { draft: form, faults, set: onChange } = open;
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { compare } = format.collator;
   const keepsStudents = useKeepsStudents();
-  const faultText = (name: keyof CourseForm) => {
-    const fault = faults[name];
-    if (fault?.type === "double") return t`There is already a course with this name.`;
-    return fault && faultMessage(i18n, fault);
-  };
+  const isDouble = faults.name?.type === "double";
   const classNames = new Map(data.classes.map(({ id, name }) => [id, name]));
   const students = data.students
     .filter(({ id, classes }) => form.students.includes(id) || isAmong(classes, form.classes))
@@ -44,13 +39,7 @@ export function CourseFields({ form, faults, data, others, onChange }: CourseFie
   const [chosen, total] = [form.students.length, students.length].map(format.number);
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-1">
-      <TextField
-        label={t({ message: "Subject", context: "of a course" })}
-        value={form.subject}
-        onChange={(subject) => onChange({ subject })}
-        fault={faultText("subject")}
-        autoFocus
-      />
+      <RecordField form={open} name="subject" autoFocus />
       <MultiSelect
         label={t`Classes`}
         placeholder={t({ message: "None", context: "no class" })}
@@ -58,32 +47,20 @@ export function CourseFields({ form, faults, data, others, onChange }: CourseFie
         value={form.classes}
         onChange={(classes) => onChange({ classes })}
       />
-      <TextField
-        label={t({ message: "Name", context: "field of a record" })}
-        value={form.name}
-        onChange={(name) => onChange({ name })}
-        fault={faultText("name")}
-        isRequired
+      <RecordField
+        form={open}
+        name="name"
+        fault={isDouble ? t`There is already a course with this name.` : undefined}
       />
-      <TextField
-        label={t({ message: "Short name", context: "field of a record" })}
-        hint={t`Shown on each lesson, usually the class.`}
-        value={form.short}
-        onChange={(short) => onChange({ short })}
-        fault={faultText("short")}
-      />
+      <RecordField form={open} name="short" hint={t`Shown on each lesson, usually the class.`} />
       <ColorPicker
         label={t`Colour`}
         options={colorNames.map((id) => ({ id, label: choiceName(i18n, id) }))}
         value={form.color}
         onChange={(color) => onChange({ color })}
       />
-      <TextField
-        label={t({ message: "Room", context: "field of a record" })}
-        value={form.room}
-        onChange={(room) => onChange({ room })}
-        fault={faultText("room")}
-      />
+      <RecordField form={open} name="room" />
+      <RecordField form={open} name="note" className="tablet:col-span-full" rows={2} />
       {!keepsStudents && (
         <p className="text-ui text-ink-2 tablet:col-span-full">
           <Trans>This device has no student data. Choose who is in the course on another device.</Trans>

@@ -20,6 +20,7 @@ const empty = {
   classes: [],
   students: [],
   room: "",
+  note: "",
   isPart: false,
 } as const;
 
@@ -43,10 +44,9 @@ test("only what was changed is written; the chosen students count only for a par
   const base = await createFormScene().make("courses", { schoolyear, name: "7C2 Maths", classes: [seven] });
   const before = courseForm.toForm(base);
   expect(courseForm.patch({ ...before, name: " 7C2  Maths", students: ["s"] }, base)).toEqual({});
-  expect(courseForm.patch({ ...before, isPart: true, students: ["s"], room: "B204" }, base)).toEqual({
-    students: ["s"],
-    room: "B204",
-  });
+  expect(
+    courseForm.patch({ ...before, isPart: true, students: ["s"], room: "B204", note: "Key at the desk " }, base),
+  ).toEqual({ students: ["s"], room: "B204", note: "Key at the desk" });
 });
 
 test("faults show at their fields", async () => {

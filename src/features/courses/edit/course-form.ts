@@ -9,7 +9,7 @@ import { textLimits } from "#schema/limits";
 /** Most characters of a course's name and short name. */
 export const courseLimits = textLimits("courses");
 
-const fields = ["name", "short", "subject", "color", "classes", "students", "room"] as const;
+const fields = ["name", "short", "subject", "color", "classes", "students", "room", "note"] as const;
 
 export const courseForm = recordForm(
   "courses",
@@ -22,6 +22,7 @@ export const courseForm = recordForm(
       short: tidyName(form.short),
       subject: tidyName(form.subject),
       room: tidyName(form.room),
+      note: form.note.trim(),
       students: isPart ? form.students : [],
     }),
     faults: ({ isPart, students }, found) =>

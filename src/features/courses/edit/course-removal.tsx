@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
-import { countName } from "#i18n/words/count-name";
+import { countName } from "#i18n/words/record-words";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import type { CourseRemoval } from "./course-edits.ts";
 

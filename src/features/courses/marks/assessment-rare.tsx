@@ -2,12 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { assessmentForm } from "#db/edit/mark-book-edits";
 import type { NumberScale } from "#domain/marks/scale";
 import type { OpenForm } from "#hooks/edits/use-record-form";
-import { useFormat } from "#i18n/use-format";
-import { faultMessage } from "#i18n/words/error-messages";
-import { textLimits } from "#schema/limits";
+import { RecordField } from "#ui/form/record-field";
 import { Select } from "#ui/kit/fields/select";
-import { TextField } from "#ui/kit/fields/text-field";
-import { decimalText } from "#i18n/words/mark-words";
 import { KeyFields } from "./key-fields.tsx";
 
 export type AssessmentForm = OpenForm<"assessments", ReturnType<typeof assessmentForm.toForm>>;
@@ -19,13 +15,10 @@ type AssessmentRareProps = {
   readonly isTried: boolean;
 };
 
-const limits = textLimits("assessments");
-
 /** What few assessments need: when they count, a fixed share, a key of their own. */
 export function AssessmentRare({ form, scale, isTried }: AssessmentRareProps) {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
-  const { draft, faults } = form;
+  const { t } = useLingui();
+  const { draft } = form;
   return (
     <div className="grid gap-4 pt-3 tablet:grid-cols-2">
       {draft.exam === "" && (
@@ -41,15 +34,7 @@ export function AssessmentRare({ form, scale, isTried }: AssessmentRareProps) {
             value={draft.optional || "always"}
             onChange={(id) => form.set({ optional: id === "always" ? "" : (id as "over-pass" | "if-better") })}
           />
-          <TextField
-            label={t`Fixed share of the term, in %`}
-            hint={t`Empty: by category and weight.`}
-            inputMode="decimal"
-            value={decimalText(format, draft.share)}
-            onChange={(text) => form.set({ share: text })}
-            maxLength={limits.share}
-            fault={faults.share && faultMessage(i18n, faults.share)}
-          />
+          <RecordField form={form} name="share" hint={t`Empty: by category and weight.`} />
         </>
       )}{" "}
       {draft.points.trim() !== "" && (

@@ -11,6 +11,7 @@ import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
+import { RecordField } from "#ui/form/record-field";
 import { Button } from "#ui/kit/button";
 import { TextLink } from "#ui/kit/link";
 import { Select } from "#ui/kit/fields/select";
@@ -142,17 +143,15 @@ export function MarkDialog({ data, row, table, onClose: leave }: MarkDialogProps
                 : form.faults.mark && t`${limits.mark} characters at most: write the mark with fewer decimals.`
             }
           />
-          <TextField
-            label={t({ message: "Reason", context: "of an adjusted mark" })}
+          <RecordField
+            form={form}
+            name="reason"
             className="tablet:col-span-2"
             hint={
               isMoved && draft.reason.trim() === ""
                 ? t`Why is it moved? It stands beside the adjustment, and on no report.`
                 : undefined
             }
-            value={draft.reason}
-            onChange={(reason) => form.set({ reason })}
-            maxLength={limits.reason}
           />
         </div>
       )}

@@ -3,20 +3,16 @@ import { newResult, noteForm, resultId } from "#db/edit/mark-edits";
 import type { Mutation } from "#db/edit/mutation";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
-import { faultMessage } from "#i18n/words/error-messages";
-import { textLimits } from "#schema/limits";
-import { TextArea } from "#ui/kit/fields/text-area";
+import { RecordField } from "#ui/form/record-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { MarkTable } from "./mark-table.ts";
 import type { MarkFocus } from "./mark-open.ts";
 
 type NoteDialogProps = { readonly at: MarkFocus; readonly table: MarkTable; readonly onClose: () => void };
 
-const limits = textLimits("results");
-
 /** The note on one mark. */
 export function NoteDialog({ at, table, onClose: leave }: NoteDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { run } = useEdits();
   const row = table.rows.find(({ student }) => student.id === at.student);
   const column = table.allColumns.find(({ assessment }) => assessment.id === at.assessment);
@@ -27,7 +23,6 @@ export function NoteDialog({ at, table, onClose: leave }: NoteDialogProps) {
     kept: { form: "mark-note", of: id, title: t`Note on a mark`, onClose: leave },
   });
   const onClose = form.kept.close;
-  const fault = form.faults.note;
   const save = async () => {
     const withId = (mutation: Mutation): Mutation =>
       mutation.op === "create" ? ({ ...mutation, id } as Mutation) : mutation;
@@ -43,14 +38,7 @@ export function NoteDialog({ at, table, onClose: leave }: NoteDialogProps) {
       onSubmit={() => save()}
       onClose={onClose}
     >
-      <TextArea
-        label={t({ message: "Note", context: "field of a record" })}
-        value={form.draft.note}
-        onChange={(note) => form.set({ note })}
-        maxLength={limits.note}
-        fault={fault && faultMessage(i18n, fault)}
-        autoFocus
-      />
+      <RecordField form={form} name="note" autoFocus />
     </FormDialog>
   );
 }

@@ -2,13 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { GradebookDraft } from "#db/edit/gradebook-form";
 import type { NumberScale } from "#domain/marks/scale";
 import type { OpenForm } from "#hooks/edits/use-record-form";
-import { useFormat } from "#i18n/use-format";
-import { textLimits } from "#schema/limits";
 import type { CountryCode } from "#schema/schoolyears";
+import { RecordField } from "#ui/form/record-field";
 import { Select } from "#ui/kit/fields/select";
 import { Switch } from "#ui/kit/fields/switch";
-import { TextField } from "#ui/kit/fields/text-field";
-import { decimalText } from "#i18n/words/mark-words";
 import { KeyFields } from "./key-fields.tsx";
 import type { MarkTable } from "./mark-table.ts";
 import { RulesRare } from "./rules-rare.tsx";
@@ -25,12 +22,9 @@ type RulesFieldsProps = {
   readonly isTried: boolean;
 };
 
-const limits = textLimits("gradebooks");
-
 /** How marks of numbers become an average: the key, what is missing, the roundings, the year. */
 export function RulesFields({ form, table, scale, usual, country, isTried }: RulesFieldsProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const faultOf = useWeightFault();
   const { draft } = form;
   return (
@@ -51,32 +45,25 @@ export function RulesFields({ form, table, scale, usual, country, isTried }: Rul
           value={draft.by}
           onChange={(by) => form.set({ by: by as "weights" | "points" })}
         />
-        <TextField
+        <RecordField
+          form={form}
+          name="adjustment"
           label={t`Adjustment of a term, at most`}
           hint={t`Empty: none.`}
-          inputMode="decimal"
-          value={decimalText(format, draft.adjustment)}
-          onChange={(adjustment) => form.set({ adjustment })}
-          maxLength={limits.adjustment}
           fault={faultOf(draft.adjustment)}
         />
       </div>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField
-          label={t({ message: "Coefficient", context: "of a subject" })}
+        <RecordField
+          form={form}
+          name="coefficient"
           hint={t`In the general average. Empty: it counts once.`}
-          inputMode="decimal"
-          value={decimalText(format, draft.coefficient)}
-          onChange={(coefficient) => form.set({ coefficient })}
-          maxLength={limits.coefficient}
           fault={faultOf(draft.coefficient)}
         />
-        <TextField
-          label={t({ message: "Combined subject", context: "that a course is a part of" })}
+        <RecordField
+          form={form}
+          name="combined"
           hint={t`Its name, the same in each of its courses; so is the coefficient.`}
-          value={draft.combined}
-          onChange={(combined) => form.set({ combined })}
-          maxLength={limits.combined}
         />
       </div>
       <RulesRare

@@ -8,21 +8,16 @@ import { ordersAtEnd } from "#domain/units/unit-order";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLive } from "#hooks/data/use-live";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
-import { faultMessage } from "#i18n/words/error-messages";
 import type { LessonRow } from "#schema/lessons";
-import { textLimits } from "#schema/limits";
 import type { UnitRow } from "#schema/units";
+import { RecordField } from "#ui/form/record-field";
 import { ColorPicker } from "#ui/kit/fields/color-picker";
-import { NumberField } from "#ui/kit/fields/number-field";
-import { TextArea } from "#ui/kit/fields/text-area";
-import { TextField } from "#ui/kit/fields/text-field";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { nextHue, removeUnit, unitForm, unitHueNames } from "./unit-form.ts";
 import type { OpenUnit } from "./open-unit.ts";
 import { useHueWords } from "./use-hue-words.ts";
 
-const limits = textLimits("units");
 /** How long a new unit is until somebody says otherwise: three weeks of four lessons. */
 const usualLength = 12;
 
@@ -61,7 +56,7 @@ type UnitDialogProps = OpenUnitDialogProps & {
 };
 
 function UnitDialog({ unit, units, lessons, open, onClose: leave }: UnitDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { run, newId } = useEdits();
   const hueWords = useHueWords();
   const [isDeleting, setDeleting] = useState(false);
@@ -76,8 +71,7 @@ function UnitDialog({ unit, units, lessons, open, onClose: leave }: UnitDialogPr
     kept: { form: "unit", of: first.base.course, title, onClose: leave },
   });
   const onClose = form.kept.close;
-  const { draft, faults } = form;
-  const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
+  const { draft } = form;
   const save = async () => {
     const withId = (mutation: Mutation): Mutation =>
       mutation.op === "create" ? ({ ...mutation, id: fresh } as Mutation) : mutation;
@@ -103,22 +97,8 @@ function UnitDialog({ unit, units, lessons, open, onClose: leave }: UnitDialogPr
         onDelete={unit ? () => setDeleting(true) : undefined}
       >
         <div className="flex flex-col gap-4">
-          <TextField
-            label={t({ message: "Title", context: "field of a record" })}
-            value={draft.title}
-            onChange={(value) => form.set({ title: value })}
-            maxLength={limits.title}
-            fault={faultText("title")}
-            isRequired
-            autoFocus
-          />
-          <NumberField
-            label={t`Planned lessons`}
-            hint={t`How many lessons it is meant to take.`}
-            value={draft.lessonsPlanned}
-            onChange={(lessonsPlanned) => form.set({ lessonsPlanned })}
-            fault={faultText("lessonsPlanned")}
-          />
+          <RecordField form={form} name="title" autoFocus />
+          <RecordField form={form} name="lessonsPlanned" hint={t`How many lessons it is meant to take.`} />
           <ColorPicker
             label={t`Colour`}
             isUnit
@@ -126,13 +106,7 @@ function UnitDialog({ unit, units, lessons, open, onClose: leave }: UnitDialogPr
             value={unitHueNames.find((hue) => hue === draft.color) ?? ""}
             onChange={(color) => form.set({ color })}
           />
-          <TextArea
-            label={t({ message: "Note", context: "field of a record" })}
-            value={draft.note}
-            onChange={(note) => form.set({ note })}
-            maxLength={limits.note}
-            fault={faultText("note")}
-          />
+          <RecordField form={form} name="note" />
         </div>
       </FormDialog>
       <ConfirmDialog

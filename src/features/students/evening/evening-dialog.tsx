@@ -8,15 +8,12 @@ import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useDeletion } from "#hooks/edits/use-deletion";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
-import { faultMessage } from "#i18n/words/error-messages";
 import { fieldName } from "#i18n/words/record-words";
 import type { EveningRow } from "#schema/evenings";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { emptyValues } from "#schema/validate";
-import { DatePicker } from "#ui/kit/fields/date-picker";
+import { RecordField } from "#ui/form/record-field";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
-import { TextField } from "#ui/kit/fields/text-field";
-import { TimeField } from "#ui/kit/fields/time-field";
 import { DeletionDialog } from "#ui/kit/overlays/deletion-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { eveningForm, hasRoom, lengths } from "./evening-forms.ts";
@@ -48,13 +45,6 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
   });
   const onClose = form.kept.close;
   const { draft, faults } = form;
-  const faultText = (name: keyof typeof draft) => {
-    const fault = faults[name];
-    if (!fault) return undefined;
-    return fault.type === "no-room"
-      ? t`There is no room for an appointment before this time.`
-      : faultMessage(i18n, fault);
-  };
   /** The calendar shows it too, whichever was made first. */
   const withEvent = async (mutations: readonly Mutation[], is: EveningRow | null) => [
     ...mutations,
@@ -89,7 +79,6 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
     onDeleted?.();
   };
   const questionFor = (name: string) => t`Delete ${name}?`;
-  const name = (field: "name" | "date" | "start" | "end" | "length" | "room") => fieldName(i18n, "evenings", field);
   return (
     <FormDialog
       title={title}
@@ -101,39 +90,21 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
       onDelete={evening ? () => deletion.ask("evenings", [evening.id], () => remove(evening.id)) : undefined}
     >
       <div className="flex flex-col gap-4">
-        <TextField
-          label={name("name")}
-          value={draft.name}
-          placeholder={anEvening}
-          maxLength={eveningForm.limits.name}
-          fault={faultText("name")}
-          onChange={(value) => form.set({ name: value })}
-        />
-        <DatePicker
-          label={name("date")}
-          className="w-44"
-          value={draft.date}
-          fault={faultText("date")}
-          onChange={(date) => form.set({ date })}
-        />
+        <RecordField form={form} name="name" placeholder={anEvening} />
+        <RecordField form={form} name="date" className="w-44" />
         <div className="flex flex-wrap gap-3">
-          <TimeField
-            label={t({ message: "From", context: "a time" })}
+          <RecordField form={form} name="start" className="w-28" />
+          <RecordField
+            form={form}
+            name="end"
             className="w-28"
-            value={draft.start}
-            fault={faultText("start")}
-            onChange={(start) => form.set({ start })}
-          />
-          <TimeField
-            label={t({ message: "Until", context: "a time" })}
-            className="w-28"
-            value={draft.end}
-            fault={faultText("end")}
-            onChange={(end) => form.set({ end })}
+            fault={
+              faults.end?.type === "no-room" ? t`There is no room for an appointment before this time.` : undefined
+            }
           />
         </div>
         <RadioGroup
-          label={name("length")}
+          label={fieldName(i18n, "evenings", "length")}
           options={[...new Set([...lengths, draft.length])].map((minutes) => ({
             id: String(minutes),
             label: t`${minutes} minutes`,
@@ -141,13 +112,7 @@ export function EveningDialog({ schoolyear, evening, onClose: leave, onMade, onD
           value={String(draft.length)}
           onChange={(minutes) => form.set({ length: Number(minutes) })}
         />
-        <TextField
-          label={name("room")}
-          value={draft.room}
-          maxLength={eveningForm.limits.room}
-          fault={faultText("room")}
-          onChange={(room) => form.set({ room })}
-        />
+        <RecordField form={form} name="room" />
       </div>
       <DeletionDialog {...deletion} title={questionFor(draft.name || title)} />
     </FormDialog>

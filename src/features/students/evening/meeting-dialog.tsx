@@ -5,11 +5,10 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { useLatestRow } from "#hooks/edits/use-record-form";
 import { faultMessage } from "#i18n/words/error-messages";
-import { fieldName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { MeetingRow } from "#schema/meetings";
+import { RecordField } from "#ui/form/record-field";
 import { Select } from "#ui/kit/fields/select";
-import { TextField } from "#ui/kit/fields/text-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { meetingForm } from "./evening-forms.ts";
 import type { EveningData } from "./use-evening.ts";
@@ -98,14 +97,7 @@ export function MeetingDialog({ data, meeting, start, onClose: leave }: MeetingD
           fault={faultText("start")}
           onChange={(minutes) => form.set({ start: Number(minutes) })}
         />
-        <TextField
-          label={fieldName(i18n, "meetings", "guests")}
-          hint={t`For example: mother and father, or the guardian's name.`}
-          value={draft.guests}
-          maxLength={meetingForm.limits.guests}
-          fault={faultText("guests")}
-          onChange={(guests) => form.set({ guests })}
-        />
+        <RecordField form={form} name="guests" hint={t`For example: mother and father, or the guardian's name.`} />
       </div>
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { useMirror } from "#hooks/data/mirror-context";
 import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
+import { studentDetails } from "#schema/student-fields";
 
 /**
  * Downloads students as a table for a spreadsheet, named after their class. Works without a
@@ -21,25 +22,14 @@ export const useStudentsExport = (schoolyear: string | undefined) => {
       const [year, students] = [await readYear(schoolyear), await readRows(db, "students")];
       return { students: new Map(students.map((row) => [row.id, row])), classes: year?.classes ?? [] };
     });
-    const heads = [
-      t`Last name`,
-      t`First name`,
-      t`Class`,
-      t`Birthday`,
-      t`E-mail`,
-      t`Phone`,
-      t`Guardians`,
-      t`Note`,
-      fieldName(i18n, "students", "accommodations"),
-    ];
+    const nameOf = (field: string) => fieldName(i18n, "students", field);
+    const heads = [nameOf("lastName"), nameOf("firstName"), t`Class`, ...studentDetails.map(nameOf)];
     const rows = ids.flatMap((id) => {
       const row = students.get(id);
       if (!row) return [];
       const names = classes.filter((one) => row.classes.includes(one.id)).map(({ name }) => name);
-      const { lastName, firstName, birthday, email, phone, guardians, note, accommodations } = row;
-      return [
-        [lastName, firstName, names.join(", "), whenCell(birthday), email, phone, guardians, note, accommodations],
-      ];
+      const details = studentDetails.map((name) => (name === "birthday" ? whenCell(row[name]) : row[name]));
+      return [[row.lastName, row.firstName, names.join(", "), ...details]];
     });
     const name = classes.find(({ id }) => id === classId)?.name;
     const title = [t`Students`, name].filter(Boolean).join(" ");

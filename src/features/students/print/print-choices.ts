@@ -1,14 +1,15 @@
 import type { ClassRow } from "#schema/classes";
+import { type StudentDetail, studentDetails } from "#schema/student-fields";
 import type { StudentRow } from "#schema/students";
 
-export const printColumns = ["birthday", "email", "phone", "guardians", "accommodations"] as const;
-type PrintColumn = (typeof printColumns)[number];
+/** What a list has room for: a note is read on the student's page. */
+export const printColumns = studentDetails.filter((name) => name !== "note");
 
 /** What a teacher chooses before students are printed. */
 export type PrintChoices = {
   readonly kind: "list" | "tags";
   /** The columns of a list beside the names. */
-  readonly columns: readonly PrintColumn[];
+  readonly columns: readonly StudentDetail[];
   /** Empty columns for ticks. */
   readonly ticks: number;
   readonly order: "lastName" | "firstName";

@@ -107,15 +107,13 @@ function FilledDialog({
       onDelete={student ? () => deletion.ask("students", [student.id], () => remove(student.id)) : undefined}
     >
       <StudentFields
-        form={draft}
-        faults={form.faults}
+        open={form}
         classes={data.classes}
         isDouble={isDouble}
         today={today}
         birthdayRef={birthday}
         sinceRef={since}
         sinceFor={sinceFor}
-        onChange={form.set}
       />
       <DeletionDialog {...deletion} title={t`Delete ${name}?`} />
     </FormDialog>

@@ -5,6 +5,7 @@ import { staysOf } from "#domain/people/class-stays";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
+import { type StudentDetail, studentDetails } from "#schema/student-fields";
 import type { StudentRow } from "#schema/students";
 import { TextLink } from "#ui/kit/link";
 import { ageOn } from "./age.ts";
@@ -21,25 +22,18 @@ type StudentFactsProps = {
 export function StudentFacts({ student, year, today }: StudentFactsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { birthday, email, phone, guardians, note, accommodations } = student;
   const since = year && student.since >= year.schoolyear.start ? student.since : "";
   const before = staysOf(student).flatMap((stay) => {
     const name = year?.classById.get(stay.class)?.name;
     return name !== undefined && stay.until !== "" ? [{ ...stay, name }] : [];
   });
-  const isEmpty = [birthday, since, email, phone, guardians, note, accommodations].every((text) => text === "");
+  const details = studentDetails.filter((name) => student[name] !== "");
   return (
     <Section title={t`Data`}>
-      {isEmpty && <p className="py-1.5 text-ui text-ink-2">{t`Only the name is known.`}</p>}
+      {since === "" && details.length === 0 && (
+        <p className="py-1.5 text-ui text-ink-2">{t`Only the name is known.`}</p>
+      )}
       <dl>
-        {birthday !== "" && (
-          <Fact name={t`Birthday`}>
-            {format.date(birthday, "long")}{" "}
-            <span className="text-ink-2">
-              <Plural value={ageOn(birthday, today)} one="# year old" other="# years old" />
-            </span>
-          </Fact>
-        )}
         {before.length > 0 && (
           <Fact name={fieldName(i18n, "students", "classesBefore")}>
             {before.map(({ name, from, until }) => {
@@ -54,23 +48,36 @@ export function StudentFacts({ student, year, today }: StudentFactsProps) {
           </Fact>
         )}
         {since !== "" && <Fact name={fieldName(i18n, "students", "since")}>{format.date(since, "long")}</Fact>}
-        {email !== "" && (
-          <Fact name={t`E-mail`}>
-            <TextLink href={`mailto:${email}`} className="break-all">
-              {email}
-            </TextLink>
+        {details.map((name) => (
+          <Fact key={name} name={fieldName(i18n, "students", name)}>
+            <Detail name={name} text={student[name]} today={today} />
           </Fact>
-        )}
-        {phone !== "" && (
-          <Fact name={t`Phone`}>
-            <TextLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</TextLink>
-          </Fact>
-        )}
-        {guardians !== "" && <Fact name={t`Guardians`}>{guardians}</Fact>}
-        {accommodations !== "" && <Fact name={fieldName(i18n, "students", "accommodations")}>{accommodations}</Fact>}
-        {note !== "" && <Fact name={t`Note`}>{note}</Fact>}
+        ))}
       </dl>
     </Section>
+  );
+}
+
+type DetailProps = { readonly name: StudentDetail; readonly text: string; readonly today: PlainDate };
+
+/** A day is said with the age, an address opens what writes or calls there. */
+function Detail({ name, text, today }: DetailProps) {
+  const format = useFormat();
+  if (name === "email")
+    return (
+      <TextLink href={`mailto:${text}`} className="break-all">
+        {text}
+      </TextLink>
+    );
+  if (name === "phone") return <TextLink href={`tel:${text.replaceAll(" ", "")}`}>{text}</TextLink>;
+  if (name !== "birthday") return text;
+  return (
+    <>
+      {format.date(text, "long")}{" "}
+      <span className="text-ink-2">
+        <Plural value={ageOn(text, today)} one="# year old" other="# years old" />
+      </span>
+    </>
   );
 }
 

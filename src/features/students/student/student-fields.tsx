@@ -1,17 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import { faultMessage } from "#i18n/words/error-messages";
+import type { OpenForm } from "#hooks/edits/use-record-form";
 import { fieldName } from "#i18n/words/record-words";
 import type { ClassRow } from "#schema/classes";
+import { RecordField } from "#ui/form/record-field";
 import { DateField } from "#ui/kit/fields/date-field";
-import { TextArea } from "#ui/kit/fields/text-area";
-import { TextField } from "#ui/kit/fields/text-field";
 import { StudentClasses } from "./student-classes.tsx";
-import type { StudentFaults, StudentForm } from "./student-form.ts";
+import type { StudentForm } from "./student-form.ts";
 
 type StudentFieldsProps = {
-  readonly form: StudentForm;
-  readonly faults: StudentFaults;
+  readonly open: OpenForm<"students", StudentForm>;
   readonly classes: readonly ClassRow[];
   /** Somebody of this name is there already: shown, but allowed. */
   readonly isDouble: boolean;
@@ -20,43 +18,23 @@ type StudentFieldsProps = {
   readonly sinceRef: RefObject<HTMLDivElement | null>;
   /** The day that other classes would be of; "": from the beginning. */
   readonly sinceFor: (classIds: readonly string[]) => string;
-  readonly onChange: (change: Partial<StudentForm>) => void;
 };
 
 /** The fields of a student. */
-export function StudentFields({
-  form,
-  faults,
-  classes,
-  isDouble,
-  today,
-  birthdayRef,
-  sinceRef,
-  sinceFor,
-  onChange,
-}: StudentFieldsProps) {
+export function StudentFields({ open, classes, isDouble, today, birthdayRef, sinceRef, sinceFor }: StudentFieldsProps) {
   const { t, i18n } = useLingui();
+  const { draft: form, faults, set: onChange } = open;
   const dayFor = (classIds: readonly string[]) => sinceFor(classIds) || null;
   // A day that somebody typed or cleared stays.
   const choose = (classIds: readonly string[]) =>
     onChange({ classIds, ...(form.since === dayFor(form.classIds) && { since: dayFor(classIds) }) });
-  const faultText = (name: keyof StudentForm) => faults[name] && faultMessage(i18n, faults[name]);
   return (
     <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
-      <TextField
-        label={t`First name`}
-        value={form.firstName}
-        onChange={(firstName) => onChange({ firstName })}
-        fault={faultText("firstName")}
-        autoFocus
-      />
-      <TextField
-        label={t`Last name`}
-        value={form.lastName}
-        onChange={(lastName) => onChange({ lastName })}
-        fault={faultText("lastName")}
+      <RecordField form={open} name="firstName" autoFocus />
+      <RecordField
+        form={open}
+        name="lastName"
         hint={isDouble ? t`There is already a student with this name.` : undefined}
-        isRequired
       />
       <StudentClasses form={form} classes={classes} onChoose={choose} />
       {form.classIds.length > 0 && (
@@ -79,44 +57,16 @@ export function StudentFields({
           fault={faults.birthday && t`Complete the date or clear it.`}
         />
       </div>
-      <TextField
-        label={t`E-mail`}
-        type="email"
-        value={form.email}
-        onChange={(email) => onChange({ email })}
-        fault={faultText("email")}
-      />
-      <TextField
-        label={t`Phone`}
-        type="tel"
-        value={form.phone}
-        onChange={(phone) => onChange({ phone })}
-        fault={faultText("phone")}
-      />
-      <TextArea
+      <RecordField form={open} name="email" type="email" />
+      <RecordField form={open} name="phone" type="tel" />
+      <RecordField form={open} name="guardians" className="col-span-full" rows={2} />
+      <RecordField form={open} name="note" className="col-span-full" rows={2} />
+      <RecordField
+        form={open}
+        name="accommodations"
         className="col-span-full"
-        label={t`Guardians`}
-        rows={2}
-        value={form.guardians}
-        onChange={(guardians) => onChange({ guardians })}
-        fault={faultText("guardians")}
-      />
-      <TextArea
-        className="col-span-full"
-        label={t`Note`}
-        rows={2}
-        value={form.note}
-        onChange={(note) => onChange({ note })}
-        fault={faultText("note")}
-      />
-      <TextArea
-        className="col-span-full"
-        label={fieldName(i18n, "students", "accommodations")}
         hint={t`In tests: more time, a larger print, a reader. Shown where a test is planned and marked.`}
         rows={2}
-        value={form.accommodations}
-        onChange={(accommodations) => onChange({ accommodations })}
-        fault={faultText("accommodations")}
       />
     </div>
   );

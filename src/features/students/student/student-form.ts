@@ -1,4 +1,4 @@
-import { type FormFaults, recordForm } from "#db/edit/record-form";
+import { recordForm } from "#db/edit/record-form";
 import { tidyName } from "#domain/people/class-list";
 import { withClasses } from "#domain/people/class-change";
 import type { StudentValues } from "#schema/students";
@@ -15,8 +15,6 @@ export type StudentForm = Pick<
   readonly birthday: string | null;
   readonly since: string | null;
 };
-
-export type StudentFaults = FormFaults<StudentForm>;
 
 const fields = [
   "firstName",

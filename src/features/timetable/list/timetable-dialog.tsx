@@ -3,13 +3,11 @@ import { useState } from "react";
 import { edit } from "#db/edit/edit";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
-import { faultMessage } from "#i18n/words/error-messages";
 import type { RotationRow } from "#schema/rotations";
 import type { TimetableRow } from "#schema/timetables";
-import { DatePicker } from "#ui/kit/fields/date-picker";
+import { RecordField } from "#ui/form/record-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { Select } from "#ui/kit/fields/select";
-import { TextField } from "#ui/kit/fields/text-field";
 import { timetableForm } from "./timetable-form.ts";
 import type { ChangeTimetable } from "../use-timetable-edits.ts";
 
@@ -25,7 +23,7 @@ const none = "none";
 
 /** A timetable's name, first and last day, and rotation. */
 export function TimetableDialog({ timetable, rotations, change, onClose: leave }: TimetableDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { run } = useEdits();
   const title = t`Name, first and last day, rotation`;
   const form = useKeptForm(timetableForm, timetable, { kept: { form: "timetable", title, onClose: leave } });
@@ -33,24 +31,22 @@ export function TimetableDialog({ timetable, rotations, change, onClose: leave }
   const { draft, base, set } = form;
   const [areFaultsShown, showFaults] = useState(false);
   const faults = timetableForm.faults(draft, base);
-  const faultOf = (field: keyof typeof faults): string | undefined => {
-    const fault = faults[field];
-    // End before start shows at once; what is empty only on saving.
-    return fault && (areFaultsShown || fault.type === "order") ? faultMessage(i18n, fault) : undefined;
-  };
+  // End before start shows at once; what is empty only on saving.
+  const seen = Object.entries(faults).filter(([, fault]) => areFaultsShown || fault.type === "order");
+  const shown = { ...form, faults: Object.fromEntries(seen) as typeof faults };
 
   const save = async () => {
     if (Object.keys(faults).length > 0) return showFaults(true);
     onClose();
-    const seen = { ...base, id: timetable.id };
+    const before = { ...base, id: timetable.id };
     const { rotation, ...head } = timetableForm.patch(draft, base);
     const name = head.name ?? timetable.name;
     const text = t`${name} changed`;
     // The dates say themselves from when on they count. The rotation is asked about, so it is a
     // separate step.
-    if (Object.keys(head).length > 0 && !(await run([edit("timetables", seen, head)], text))) return undefined;
+    if (Object.keys(head).length > 0 && !(await run([edit("timetables", before, head)], text))) return undefined;
     if (rotation === undefined) return undefined;
-    await change({ ...timetable, ...head }, [{ op: "timetable", patch: { rotation }, seen }], text);
+    await change({ ...timetable, ...head }, [{ op: "timetable", patch: { rotation }, seen: before }], text);
     return undefined;
   };
 
@@ -64,26 +60,10 @@ export function TimetableDialog({ timetable, rotations, change, onClose: leave }
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <TextField
-          label={t`Name`}
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          maxLength={timetableForm.limits.name}
-          fault={faultOf("name")}
-        />
+        <RecordField form={shown} name="name" />
         <div className="grid gap-3 tablet:grid-cols-2">
-          <DatePicker
-            label={t`First day`}
-            value={draft.validFrom}
-            onChange={(validFrom) => set({ validFrom })}
-            fault={faultOf("validFrom")}
-          />
-          <DatePicker
-            label={t`Last day`}
-            value={draft.validTo}
-            onChange={(validTo) => set({ validTo })}
-            fault={faultOf("validTo")}
-          />
+          <RecordField form={shown} name="validFrom" />
+          <RecordField form={shown} name="validTo" />
         </div>
         <Select
           label={t`Rotation`}

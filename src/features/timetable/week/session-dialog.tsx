@@ -107,10 +107,9 @@ export function SessionDialog({
       <div className="flex flex-col gap-4">
         <SessionFields
           view={view}
-          form={form.draft}
+          open={form}
           fault={areFaultsShown || start !== null ? fault : undefined}
           isCourseFixed={isCourseFixed}
-          onChange={form.set}
         />
         <ClashList clashes={clashes} sessions={[...others, draft]} view={view} classes={data.classes} />
       </div>

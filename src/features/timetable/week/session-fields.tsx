@@ -1,24 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
+import type { OpenForm } from "#hooks/edits/use-record-form";
 import type { SessionFault } from "#domain/timetable/session-moves";
+import { RecordField } from "#ui/form/record-field";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import { Swatch } from "#ui/kit/swatch";
-import { TextField } from "#ui/kit/fields/text-field";
-import { TimeField } from "#ui/kit/fields/time-field";
-import { type SessionForm, sessionForm } from "./session-form.ts";
+import type { SessionForm } from "./session-form.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { courseWords, type TimetableView } from "../timetable-view.ts";
 import { useTimetableWords } from "../use-timetable-words.ts";
 
 type SessionFieldsProps = {
   readonly view: TimetableView;
-  readonly form: SessionForm;
+  readonly open: OpenForm<"sessions", SessionForm>;
   readonly fault: SessionFault | undefined;
   readonly isCourseFixed: boolean;
-  readonly onChange: (patch: Partial<SessionForm>) => void;
 };
 
-export function SessionFields({ view, form, fault, isCourseFixed, onChange }: SessionFieldsProps) {
+export function SessionFields({ view, open, fault, isCourseFixed }: SessionFieldsProps) {
+  const { draft: form, set: onChange } = open;
   const { t } = useLingui();
   const { dayName, faultText } = useTimetableWords();
   const text = fault && faultText(fault);
@@ -46,11 +46,10 @@ export function SessionFields({ view, form, fault, isCourseFixed, onChange }: Se
         fault={fault?.type === "noSchool" ? text : undefined}
       />
       <div className="grid grid-cols-2 gap-3">
-        <TimeField label={t`Start`} value={form.start} onChange={(start) => onChange({ start })} />
-        <TimeField
-          label={t`End`}
-          value={form.end}
-          onChange={(end) => onChange({ end })}
+        <RecordField form={open} name="start" />
+        <RecordField
+          form={open}
+          name="end"
           fault={fault && fault.type !== "noSchool" && !isOfBlock ? text : undefined}
         />
       </div>
@@ -77,12 +76,10 @@ export function SessionFields({ view, form, fault, isCourseFixed, onChange }: Se
         </fieldset>
       )}
       <BlockFields view={view} form={form} fault={isOfBlock ? text : undefined} onChange={onChange} />
-      <TextField
-        label={t`Room`}
-        value={form.room}
-        onChange={(value) => onChange({ room: value })}
+      <RecordField
+        form={open}
+        name="room"
         placeholder={room}
-        maxLength={sessionForm.limits.room}
         hint={room === "" ? undefined : t`Empty: the course's own room.`}
       />
     </>

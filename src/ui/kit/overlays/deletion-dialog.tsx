@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
-import { countName } from "#i18n/words/count-name";
+import { countName } from "#i18n/words/record-words";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type DeletionDialogProps = {
