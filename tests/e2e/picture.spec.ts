@@ -160,13 +160,14 @@ test("a picture is not shown where anything differs from what it was drawn for",
       }
     }, html);
 
-  for (const keys of [
+  const others: readonly Readonly<Record<string, string>>[] = [
     { trustDevice: "false" },
     { expiration: "1" },
     { "color-mode": "dark" },
     { theme: "aqua" },
     { pocketbase_auth: JSON.stringify({ ...auth, record: { ...auth.record, id: "another00000000" } }) },
-  ]) {
+  ];
+  for (const keys of others) {
     await putBack();
     expect.soft(await withKeys(keys), JSON.stringify(keys)).toBe(false);
   }

@@ -1,8 +1,9 @@
 /** Leaves of a merged tree (`mergeLooks`) what one look has. */
 export const chooseLook = (tree: DocumentFragment, look: number): void => {
-  // What a template holds may have templates too.
-  for (let found; (found = tree.querySelector<HTMLTemplateElement>("template"));) {
-    const isWanted = found.dataset["looks"]!.split(" ").includes(String(look));
-    found.replaceWith(isWanted ? found.content : "");
+  for (const found of tree.querySelectorAll<HTMLTemplateElement>("template")) {
+    if (found.dataset["looks"]!.split(" ").includes(String(look))) {
+      chooseLook(found.content, look);
+      found.replaceWith(found.content);
+    } else found.remove();
   }
 };

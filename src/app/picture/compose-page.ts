@@ -31,5 +31,9 @@ export const composePage = (plain: string, script: string, { facts, busy, shell,
   ];
   return plain
     .replaceAll(scriptTag, "")
-    .replace('<div id="root"></div>', (root) => `${root}${templates.join("")}<script src="${script}"></script>`);
+    .replace("</head>", (end) => `<link rel="expect" href="#picture-end" blocking="render">${end}`)
+    .replace(
+      '<div id="root"></div>',
+      (root) => `${root}${templates.join("")}<script src="${script}"></script><i id="picture-end" hidden></i>`,
+    );
 };

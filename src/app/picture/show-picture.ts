@@ -1,5 +1,6 @@
 import { isPictureRight, isWithin, type PictureFacts, type Span } from "./picture-facts.ts";
 import { chooseLook } from "./choose-look.ts";
+import { databaseName } from "#db/store/database-name";
 import { readSurroundings } from "./read-surroundings.ts";
 
 /*
@@ -65,6 +66,18 @@ const drawPicture = (shell: HTMLTemplateElement, look: DocumentFragment): void =
   setTimeout(end, longestPicture);
 };
 
+/** Has the browser open the mirror meanwhile: for the first of a process that takes longest. */
+const openEarly = (name: string): void => {
+  const request = indexedDB.open(name);
+  // One that is not there yet is the app's to make.
+  request.addEventListener("upgradeneeded", () => request.transaction?.abort());
+  request.addEventListener("success", () => {
+    const close = () => request.result.close();
+    request.result.addEventListener("versionchange", close);
+    setTimeout(close, longestPicture);
+  });
+};
+
 const start = (): void => {
   const shell = templateOf("#first-picture")!;
   const facts = JSON.parse(shell.dataset["facts"]!) as PictureFacts;
@@ -75,6 +88,7 @@ const start = (): void => {
   const look = spans.findIndex((span) => isWithin(span, now));
   if (look < 0 || !isPictureRight(facts, here)) return startApp();
   document.documentElement.lang = facts.locale;
+  openEarly(databaseName(here.account));
   chooseLook(looks.content, look);
   drawPicture(shell, looks.content);
   fetchApp();
