@@ -9,6 +9,7 @@ import { classicScripts } from "./scripts/first-page/classic-scripts.ts";
 import { createFirstPageChunk } from "./scripts/first-page/first-page-chunk.ts";
 import { firstWords } from "./scripts/first-page/first-words.ts";
 import { preloadFont } from "./scripts/first-page/preload-font.ts";
+import { pictureScript } from "./scripts/first-page/picture-script.ts";
 import { thirdPartyNotices } from "./scripts/notices/third-party-notices.ts";
 import { pdfDecoderFiles } from "./scripts/pdf-decoders.ts";
 import { trustedTypes } from "./scripts/trusted-types.ts";
@@ -29,6 +30,7 @@ export default defineConfig({
     firstWords({ screens: Object.values(screens) }),
     classicScripts({ screens }),
     trustedTypes(),
+    pictureScript(),
     preloadFont(/figtree-latin-wght-normal/),
     tailwindcss(),
     pdfDecoderFiles(),

@@ -1,3 +1,4 @@
+import { dropPictures } from "#db/store/kept-picture";
 import { createKeyValueStore } from "#db/store/device-store";
 import { createWorkerSync } from "#sync/create-worker-sync";
 
@@ -27,6 +28,8 @@ export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
       random,
       storage: worker.navigator.storage,
     }).sync();
+    // Rows may have come of which a picture knows nothing.
+    await dropPictures({ caches: worker.caches, locks: worker.navigator.locks });
     if (!outcome.ok) throw new Error(`The sync in the background ended with ${outcome.error.type}`);
   };
   worker.addEventListener("sync", (event) => {

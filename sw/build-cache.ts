@@ -1,10 +1,4 @@
-const prefix = "schouljoer-build-";
-
-/**
- * Each build has a cache of its own, so that an open page finds its chunks after newer builds were
- * installed.
- */
-export const buildCacheName = (buildId: string): string => prefix + buildId;
+import { buildCacheName, buildCachePrefix } from "#db/store/build-cache";
 
 /**
  * The shared Web Lock that a page holds while it runs this build. The page takes it in
@@ -25,7 +19,9 @@ export const deleteUnusedBuilds = async (o: {
   const used = new Set(held.map((lock) => lock.name));
   const unused = (await o.caches.keys()).filter(
     (name) =>
-      name.startsWith(prefix) && name !== buildCacheName(o.keep) && !used.has(pageLockName(name.slice(prefix.length))),
+      name.startsWith(buildCachePrefix) &&
+      name !== buildCacheName(o.keep) &&
+      !used.has(pageLockName(name.slice(buildCachePrefix.length))),
   );
   await Promise.all(unused.map((name) => o.caches.delete(name)));
 };

@@ -1,6 +1,6 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, Route, Router } from "workbox-routing";
-import { buildCacheName } from "./build-cache.ts";
+import { buildCacheName } from "#db/store/build-cache";
 
 /** Addresses of the server: its API, its dashboard, and every file name. */
 const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
@@ -28,13 +28,12 @@ const answerWithoutWorker = async (o: {
   cacheName: string;
   precache: PrecacheController;
 }): Promise<void> => {
-  if (!o.event.addRoutes) return;
   for (const address of quickAddresses) {
     const answer = await o.precache.matchPrecache(page);
     if (!answer) throw new Error(`${page} is not among the build's files.`);
     await o.cache.put(address, answer);
   }
-  await o.event.addRoutes([
+  await o.event.addRoutes?.([
     ...quickAddresses.map((pathname) => ({
       condition: { urlPattern: { pathname, search: "" }, requestMode: "navigate", requestMethod: "GET" },
       source: { cacheName: o.cacheName },
@@ -72,6 +71,14 @@ export const serveBuild = (o: {
   o.worker.addEventListener("activate", (event) => event.waitUntil(o.worker.clients.claim()));
 
   const router = new Router();
+  // Browsers that cannot do so without the worker: a picture may be in the page of these addresses.
+  router.registerRoute(
+    new Route(
+      ({ request, sameOrigin, url }) =>
+        sameOrigin && request.mode === "navigate" && url.search === "" && quickAddresses.includes(url.pathname),
+      async ({ request }) => (await (await o.worker.caches.open(cacheName)).match(request)) ?? fetch(request),
+    ),
+  );
   router.registerRoute(new PrecacheRoute(precache));
   router.registerRoute(new NavigationRoute(precache.createHandlerBoundToURL(page), { denylist: notAppRoutes }));
   router.registerRoute(

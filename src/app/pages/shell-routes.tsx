@@ -1,13 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Switch } from "wouter";
-import { TodayScreen } from "#features/today/today-screen";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { SearchButton } from "../shell/search-button.tsx";
-import { SyncState } from "#features/syncing/state/sync-state";
-import { useUpdate } from "../use-update.ts";
 import { PageRoute } from "./page-route.tsx";
+import { TodayPage } from "./today-page.tsx";
 
 const CalendarScreen = lazyPart(
   async () => ({ default: (await import("#features/calendar/calendar-screen")).CalendarScreen }),
@@ -40,19 +38,10 @@ const pages = [CalendarScreen, CoursesScreen, CourseScreen, StudentsScreen, Stud
 /** The pages with the app's bar and rail around them. */
 export function ShellRoutes() {
   usePreload(pages);
-  const update = useUpdate();
   return (
     <Switch>
       <PageRoute path={paths.today} title={msg`Today`}>
-        <TodayScreen
-          phoneAside={
-            <span className="flex items-center gap-1">
-              <SearchButton isPhone />
-              <SyncState isPill />
-            </span>
-          }
-          onRestart={update?.isPostponed ? update.restart : undefined}
-        />
+        <TodayPage />
       </PageRoute>
       <PageRoute path={paths.calendar} title={msg`Calendar`}>
         <CalendarScreen phoneAside={<SearchButton isPhone />} />

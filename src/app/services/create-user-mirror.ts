@@ -1,5 +1,6 @@
 import { scopeWaits } from "#db/scope/approval-end";
-import { createDatabase, type Database, databaseName } from "#db/store/database";
+import { createDatabase, type Database } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import type { KeyValueStore } from "#db/store/device-store";
 import { createFirstReader, type FirstReader } from "#db/read/first-read";
 import { createHistory } from "#db/write/history";

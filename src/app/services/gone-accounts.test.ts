@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { beforeEach, expect, it } from "vitest";
-import { createDatabase, databaseName } from "#db/store/database";
+import { createDatabase } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 import { ok } from "#domain/result";
 import { clearGone } from "./gone-accounts.ts";

@@ -1,4 +1,5 @@
-import { createDatabase, databaseName } from "#db/store/database";
+import { createDatabase } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { removeFileFolder } from "#db/store/file-folder";
 import { removeJournal } from "#db/journal/create-journal";
 import { readJournalCounts } from "#db/journal/journal-counts";

@@ -4,7 +4,9 @@ import { openReceivedFiles } from "#db/received-files/open-received-files";
 import { openFileFolder, removeStrayFolders } from "#db/store/file-folder";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
 import { lockStudents, unlockStudents } from "#db/scope/lock-students";
-import { createDatabase, type Database, databaseName } from "#db/store/database";
+import { dropPictures } from "#db/store/kept-picture";
+import { createDatabase, type Database } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 import { type LockedYear, readLockedYear } from "#db/status/locked-year";
 import { readWaitingEdits, type WaitingEdits } from "#db/status/waiting-edits";
@@ -75,6 +77,7 @@ export const readOtherAccounts = ({ session, window }: OtherAccountsParts): Othe
   return {
     remove: (leaving = "") =>
       alone(async () => {
+        if (!session.user() || !session.isTrustedDevice()) await dropPictures({ caches: window.caches, locks });
         const ended = readEndedSession(session.ended())?.id ?? "";
         const isTrusted = session.isTrustedDevice();
         const locked = ended !== "" && !isTrusted && !(await isServerThere()) ? ended : "";

@@ -1,7 +1,8 @@
 import { keepNoStudents } from "#db/scope/keep-no-students";
 import { scopeKey } from "#db/scope/approval-end";
 import { forgetLock, unlockStudents } from "#db/scope/lock-students";
-import { createDatabase, databaseName } from "#db/store/database";
+import { createDatabase } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { beginScope } from "./begin-scope.ts";
 import { isForeignDevice, readRememberedScope, type ScopeMemory } from "./remembered-scope.ts";
 

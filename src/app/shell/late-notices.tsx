@@ -3,6 +3,7 @@ import { PartBoundary } from "#i18n/part-boundary";
 import { DeletionNote } from "./deletion-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { LostNote } from "./lost-note.tsx";
+import { FirstPicture } from "../picture/first-picture.tsx";
 import { PlainPaper } from "./plain-paper.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
@@ -25,6 +26,7 @@ export function LateNotices() {
       <ReminderNotices />
       <PlainPaper />
       <TouchUndo />
+      <FirstPicture />
       <PartBoundary>
         <LessonMenus />
       </PartBoundary>

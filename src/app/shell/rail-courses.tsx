@@ -23,7 +23,7 @@ export function RailCourses() {
   }, [year, today]);
   if (lines.length === 0) return null;
   return (
-    <section className="mt-5 hidden min-h-0 flex-1 flex-col overflow-y-auto rail-wide:flex">
+    <section data-of-day="rail" className="mt-5 hidden min-h-0 flex-1 flex-col overflow-y-auto rail-wide:flex">
       <h2 className="px-2.5 pb-1.5 text-small font-medium text-ink-3">
         <Trans>Courses</Trans>
       </h2>

@@ -15,7 +15,7 @@ export function RailFoot() {
   const isAppStored = useSyncExternalStore(updates.subscribe, updates.isStored);
   if (lastSyncedAt === null || !isAppStored) return null;
   return (
-    <p className="mt-auto hidden items-center gap-2 px-2.5 pt-3 text-small text-ink-3 rail-wide:flex">
+    <p data-late className="mt-auto hidden items-center gap-2 px-2.5 pt-3 text-small text-ink-3 rail-wide:flex">
       <Icon icon={HardDriveDownload} size={14} />
       <Trans>Whole year on this device</Trans>
     </p>

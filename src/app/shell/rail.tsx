@@ -46,7 +46,9 @@ export function Rail() {
                 <span className="hidden flex-1 rail-wide:block">{name}</span>
                 <span className="sr-only rail-wide:hidden">{name}</span>
                 {place.path === paths.students && students > 0 && (
-                  <span className="hidden text-small text-ink-3 tabular-nums rail-wide:block">{students}</span>
+                  <span data-late className="hidden text-small text-ink-3 tabular-nums rail-wide:block">
+                    {students}
+                  </span>
                 )}
               </Link>
             </li>

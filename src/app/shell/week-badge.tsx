@@ -32,7 +32,7 @@ export function WeekBadge() {
   // A day of a cycle: its bare number beside the week's would be taken for one more week.
   const label = rotationLabel && (weekly ? rotationLabel.label : dayWord(rotationLabel.label));
   return (
-    <p className="flex items-center gap-2 px-2 text-ui font-medium text-ink tabular-nums">
+    <p data-of-day="week" className="flex items-center gap-2 px-2 text-ui font-medium text-ink tabular-nums">
       <Trans>Week {week}</Trans>
       {rotationLabel && label && (
         <RotationWhy

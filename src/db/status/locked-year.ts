@@ -1,6 +1,7 @@
 import { readHeldStudents } from "#db/scope/held-students";
 import { leavesStudents } from "#db/scope/student-scope";
-import { createDatabase, databaseName } from "#db/store/database";
+import { createDatabase } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 
 /** What waits on this device for a teacher whose session ended here. */

@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createMutate } from "#db/write/mutate";
-import { createDatabase, type Database, databaseName } from "#db/store/database";
+import { createDatabase, type Database } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 import { removeMirror } from "./remove-mirror.ts";
 

@@ -1,6 +1,7 @@
 import { readSyncStatus } from "#db/status/sync-status";
 import { removeFileFolder } from "#db/store/file-folder";
-import { createDatabase, databaseName } from "#db/store/database";
+import { createDatabase } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 
 /**
  * Deletes a teacher's mirror, unless something in it is nowhere else: an unsynced edit, a file that

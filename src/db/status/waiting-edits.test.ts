@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase, databaseName } from "#db/store/database";
+import { createDatabase } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { createMutate } from "#db/write/mutate";
 import { readWaitingEdits } from "./waiting-edits.ts";
 

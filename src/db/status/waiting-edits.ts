@@ -1,4 +1,5 @@
-import { createDatabase, databaseName } from "#db/store/database";
+import { createDatabase } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 
 /**

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase, databaseName } from "./database.ts";
+import { createDatabase } from "./database.ts";
+import { databaseName } from "./database-name.ts";
 import { mirrorVersions } from "./mirror-versions.ts";
 import { createMutate } from "#db/write/mutate";
 import type { AnyRow } from "#db/store/outbox";

@@ -21,9 +21,6 @@ export type Database = Dexie & { readonly [C in CollectionName]: Table<Rows[C], 
   readonly uploads: Table<Upload, string>;
 };
 
-/** One database per user: another teacher on the same tablet sees none of it. */
-export const databaseName = (userId: string): string => `schouljoer-${userId}`;
-
 /**
  * Opens (lazily, at the first query) the mirror called `name`. Commits are strict: a confirmed edit
  * is on disk. `indexedDB` and `IDBKeyRange` are the platform's unless a test passes others.

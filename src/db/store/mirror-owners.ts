@@ -1,4 +1,4 @@
-import { databaseName } from "./database.ts";
+import { databaseName } from "./database-name.ts";
 
 const prefix = databaseName("");
 

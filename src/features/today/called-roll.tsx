@@ -29,10 +29,10 @@ export function CalledRoll({ lesson, zone, isLine }: CalledRollProps) {
   if (roll === null) return <MissingRoll lesson={lesson} isLine={isLine} />;
   if (!roll) return null;
   const words = calledWords(i18n, format, roll, day);
-  if (!isLine) return <span className="font-normal tabular-nums">{` · ${words}`}</span>;
+  if (!isLine) return <span data-late className="font-normal tabular-nums">{` · ${words}`}</span>;
   const { absent, excused, elsewhere } = roll.counts;
   return (
-    <span className="flex max-w-1/4 shrink-0 items-center gap-1 text-small tabular-nums">
+    <span data-late className="flex max-w-1/4 shrink-0 items-center gap-1 text-small tabular-nums">
       <Icon icon={ListChecks} size={14} />
       <span className="sr-only">{words}</span>
       <span aria-hidden className="truncate @max-[34rem]:hidden">
@@ -62,14 +62,14 @@ function MissingRoll({ lesson, isLine }: Pick<CalledRollProps, "lesson" | "isLin
   );
   if (!isLine) {
     return (
-      <span className="font-normal">
+      <span data-late className="font-normal">
         {" · "}
         <Trans>No roll yet</Trans> {call}
       </span>
     );
   }
   return (
-    <span className="flex shrink-0 items-center gap-2 text-small">
+    <span data-late className="flex shrink-0 items-center gap-2 text-small">
       <span className="@max-[34rem]:sr-only">
         <Trans>No roll yet</Trans>
       </span>

@@ -33,7 +33,7 @@ export function DayNotes({ year, date }: { readonly year: Year; readonly date: P
   };
   if (!swap && closures.length === 0) return null;
   return (
-    <ul aria-label={t`On this day`} className="flex flex-col gap-1 py-2 max-tablet:bg-canvas max-tablet:px-4">
+    <ul data-late aria-label={t`On this day`} className="flex flex-col gap-1 py-2 max-tablet:bg-canvas max-tablet:px-4">
       {swap && (
         <Note icon={ArrowRightLeft} onChange={() => changes.swap(date)} changeLabel={t`Change: runs like ${like}`}>
           {swap.note === "" ? t`Runs like ${like}` : t`Runs like ${like}: ${swap.note}`}

@@ -16,7 +16,7 @@ export function ExamList({ data, today }: { readonly data: YearData; readonly to
   const exams = comingExams(data.events, today);
   if (exams.length === 0) return null;
   return (
-    <AsideSection title={t`Exams in the next two weeks`}>
+    <AsideSection isFirst title={t`Exams in the next two weeks`}>
       <ul>
         {exams.map((exam) => {
           const { date } = splitLocalDateTime(exam.start);

@@ -25,7 +25,7 @@ export function TaskList({ data, today }: { readonly data: YearData; readonly to
   };
 
   return (
-    <AsideSection title={t`Tasks`} aside={tasks.length}>
+    <AsideSection isFirst title={t`Tasks`} aside={tasks.length}>
       <ul>
         {tasks.map((task) => (
           <li key={task.id} className="flex items-start gap-3 py-1">

@@ -68,7 +68,12 @@ function NextUp({ data }: { readonly data: YearData }) {
   return (
     <AsideSection
       title={t({ message: "Next", context: "the lesson that comes next" })}
-      aside={<Trans>in {wait}</Trans>}
+      isFirst
+      aside={
+        <span data-blank>
+          <Trans>in {wait}</Trans>
+        </span>
+      }
     >
       <div data-color={course?.color || "lagoon"} className="flex items-stretch gap-3 text-ui">
         <span aria-hidden className="keeps-color w-1 shrink-0 rounded-bar bg-c-bar" />

@@ -189,7 +189,9 @@ function Block({
             {room && <span className="min-w-0 text-end wrap-break-word">{room}</span>}
             {running && (
               <Chip tone="surface" className="max-tablet:hidden">
-                <span className="text-c-text">{running.left}</span>
+                <span data-blank className="text-c-text">
+                  {running.left}
+                </span>
               </Chip>
             )}
           </div>

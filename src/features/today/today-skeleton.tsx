@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 export function TodaySkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading`} className="min-h-full px-4 pt-5 tablet:px-8">
+    <div data-outline role="status" aria-label={t`Loading`} className="min-h-full px-4 pt-5 tablet:px-8">
       <div className="h-8 w-64 max-w-full rounded-control bg-sunken" />
       <div className="mt-8 h-10 rounded-control bg-sunken" />
       <div className="mt-8 flex flex-col gap-2 tablet:ps-[70px]">

@@ -27,7 +27,7 @@ export function LessonBar({ state, progress, className }: LessonBarProps) {
   return (
     <span aria-hidden className={lessonBarClass(state, className, progress !== undefined)}>
       {progress !== undefined && (
-        <span className="absolute inset-x-0 top-0 bg-c-bar" style={{ height: `${progress * 100}%` }} />
+        <span data-blank className="absolute inset-x-0 top-0 bg-c-bar" style={{ height: `${progress * 100}%` }} />
       )}
     </span>
   );

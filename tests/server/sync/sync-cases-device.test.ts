@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseName } from "#db/store/database";
+import { databaseName } from "#db/store/database-name";
 import { mirrorVersions } from "#db/store/mirror-versions";
 import { createKeyValueStore } from "#db/store/device-store";
 import { createTokenStore } from "#db/store/token-store";

@@ -66,6 +66,7 @@ export function SyncPill({ face, isPill = false, onPress, className }: SyncPillP
   return (
     <>
       <PressButton
+        data-blank
         onPress={onPress}
         className={join(
           hitArea,
@@ -93,7 +94,7 @@ export function SyncPill({ face, isPill = false, onPress, className }: SyncPillP
         )}
       </PressButton>
       {/* Announced when a state is reached; not while the number counts down. */}
-      <span role="status" className="sr-only">
+      <span data-late role="status" className="sr-only">
         {face.type === "syncing" ? t`Syncing` : text}
       </span>
     </>
