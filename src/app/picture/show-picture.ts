@@ -79,7 +79,9 @@ const openEarly = (name: string): void => {
 };
 
 const start = (): void => {
-  const shell = templateOf("#first-picture")!;
+  const shell = templateOf("#first-picture");
+  // A page without a picture has no scripts to start.
+  if (!shell) return;
   const facts = JSON.parse(shell.dataset["facts"]!) as PictureFacts;
   const here = readSurroundings(window);
   const now = Date.now();

@@ -102,5 +102,11 @@ export type CalendarFile = {
  */
 export type FileProblem = { readonly type: "tooLarge" | "unreadable" | "tooLong" | "failed" | "cancelled" };
 
+/**
+ * A calendar of many years has some megabytes; a file of fifty is no calendar, or too much for a
+ * phone.
+ */
+export const maxFileBytes = 20_000_000;
+
 /** The most events that one import makes: more is a calendar of a whole school. */
 export const maxFileEvents = 2000;

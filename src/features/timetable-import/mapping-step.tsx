@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "#ui/kit/fields/select";
 import { ColumnsPart } from "./columns-part.tsx";
-import { FaultList } from "./fault-list.tsx";
+import { ImportFaults } from "./import-faults.tsx";
 import type { ImportData } from "./import-plan.ts";
 import { ClassesPart, CoursesPart } from "./names-part.tsx";
 import { PeriodsPart } from "./periods-part.tsx";
@@ -21,7 +21,7 @@ export function MappingStep({ current, data }: MappingStepProps) {
   return (
     <div className="flex flex-col gap-6">
       {source?.type === "table" && <ColumnsPart {...current} source={source} />}
-      <FaultList faults={read.faults} />
+      <ImportFaults faults={read.faults} />
       {read.rows.length === 0 && (
         <p className="text-ui text-ink-2">
           <Trans>No lessons found. Choose what the columns contain, or go back and choose another file.</Trans>

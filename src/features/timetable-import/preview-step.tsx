@@ -4,7 +4,7 @@ import { makeNew } from "./import-plan.ts";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
-import { FaultList } from "./fault-list.tsx";
+import { ImportFaults } from "./import-faults.tsx";
 import type { ImportData } from "./import-plan.ts";
 import type { Import } from "./use-import.ts";
 import { useImportWords } from "./use-import-words.ts";
@@ -23,7 +23,7 @@ export function PreviewStep({ current, data }: PreviewStepProps) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <FaultList faults={read.faults} />
+      <ImportFaults faults={read.faults} />
       {data.sessions.length > 0 && (
         <RadioGroup
           label={t`Lessons already in the timetable`}

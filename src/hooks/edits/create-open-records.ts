@@ -57,13 +57,11 @@ export type OpenRecords<C extends CollectionName, Form> = {
 /**
  * Opens records. What each shows and hears, by its state:
  *
- * | state | shows | a change | news of the mirror |
- * |---|---|---|---|
- * | shut | the mirror's record, or a new one | opens it | are shown |
- * | typed | what was typed | is typed | go into what nobody typed |
- * | saved | what was saved | is typed | are shown; where the record is gone, it is shut |
- * | left | what was saved | is typed | shut it once they say the same |
- * | failed | what was typed | is typed and tried again | go into what nobody typed |
+ * - shut: shows the mirror's record, or a new one. A change opens it.
+ * - typed: shows what was typed. News of the mirror go into what nobody typed.
+ * - saved: shows what was saved, and then the news. It is shut where the record is gone.
+ * - left: as saved, and it is shut once the screen has read what it says.
+ * - failed: as typed. The next change, or the next save, tries again.
  */
 export const createOpenRecords = <C extends CollectionName, Form extends object>(o: {
   readonly formOf: (key: string) => RecordForm<C, Form>;

@@ -9,7 +9,7 @@ import type { Timers } from "#remote/timers";
  * Why a calendar file was not read: it takes too long, the reader could not run, or it was
  * cancelled.
  */
-export type IcsReadFault = { readonly type: "tooLong" | "failed" | "cancelled" };
+type IcsReadFault = { readonly type: "tooLong" | "failed" | "cancelled" };
 
 /**
  * What the page sends the worker: with `options` it answers with `IcsHolidays`, with `question`

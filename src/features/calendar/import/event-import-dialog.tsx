@@ -9,15 +9,24 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { useLaunchFiles } from "#hooks/ports/use-launch-files";
 import { useLive } from "#hooks/data/use-live";
 import { useYear } from "#hooks/data/year-context";
+import { type CalendarFile, type CalendarQuestion, type FileProblem, maxFileBytes } from "#domain/import/calendar-file";
+import type { Result } from "#domain/result";
+import { useReading } from "#hooks/data/use-reading";
 import type { EventKind } from "#domain/schedule/event-kind";
+import { CalendarFileProblem } from "#ui/kit/calendar-file-problem";
 import { FileDrop } from "#ui/kit/file-drop";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { ProgressBar } from "#ui/kit/progress-bar";
-import { EventFileProblem } from "./file-problem.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import { type ReadCalendar, useEventFile } from "./use-event-file.ts";
 import { useImportChoice } from "./use-import-choice.ts";
+
+/** Reads a chosen file. Aborting `signal` ends it. */
+type ReadCalendar = (
+  file: File,
+  question: CalendarQuestion,
+  signal: AbortSignal,
+) => Promise<Result<CalendarFile, FileProblem>>;
 
 type EventImportDialogProps = { readonly readCalendar: ReadCalendar; readonly onClose: () => void };
 
@@ -41,12 +50,11 @@ function OpenDialog({ readCalendar, onClose, year }: EventImportDialogProps & { 
   const { run } = useEdits();
   const { schoolyear } = year;
   const { start, end, zone, id } = schoolyear;
-  const { state, choose, cancel } = useEventFile(readCalendar, {
-    range: { start, end },
-    zone,
-    noTitle: t({ message: "(no title)", context: "an imported event" }),
-  });
-  useLaunchFiles(([file]) => void (file && choose(file)));
+  const noTitle = t({ message: "(no title)", context: "an imported event" });
+  const { state, read, reset } = useReading<CalendarFile, FileProblem["type"]>();
+  const choose = (file: File) =>
+    void read(file.name, (signal) => readCalendar(file, { range: { start, end }, zone, noTitle }, signal));
+  useLaunchFiles(([file]) => file && choose(file));
   const rows = useLive((db) => readEventRecords(db, id), [id]);
   const content = state.type === "read" ? state.content : null;
   const name = state.type === "none" ? undefined : state.name;
@@ -83,14 +91,9 @@ function OpenDialog({ readCalendar, onClose, year }: EventImportDialogProps & { 
       footer={<ImportFooter chosen={choice.chosen} isBusy={isBusy} onTake={() => void take()} onClose={onClose} />}
     >
       <div className="flex flex-col gap-5">
-        <FileDrop
-          icon={CalendarPlus}
-          accept={[".ics", "text/calendar"]}
-          name={name}
-          onFile={(file) => void choose(file)}
-        />
-        {state.type === "reading" && <ProgressBar label={t`Reading the file`} onCancel={cancel} />}
-        {state.type === "problem" && <EventFileProblem problem={state.problem} />}
+        <FileDrop icon={CalendarPlus} accept={[".ics", "text/calendar"]} name={name} onFile={choose} />
+        {state.type === "reading" && <ProgressBar label={t`Reading the file`} onCancel={reset} />}
+        {state.type === "problem" && <CalendarFileProblem problem={state.problem} most={maxFileBytes} />}
         {content && own && (
           <ImportPreview
             key={name}

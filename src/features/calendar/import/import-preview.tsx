@@ -6,10 +6,10 @@ import { foldWords } from "#domain/search/fold";
 import type { PlainDate } from "#domain/time/plain-date";
 import { choiceName } from "#i18n/words/record-words";
 import { type EventKind, shownKinds } from "#domain/schedule/event-kind";
+import { CalendarFaults } from "#ui/kit/calendar-faults";
 import { SearchField } from "#ui/kit/fields/search-field";
 import { Select } from "#ui/kit/fields/select";
 import { ImportFacts } from "./import-facts.tsx";
-import { ImportFaults } from "./import-faults.tsx";
 import { ImportGroups } from "./import-groups.tsx";
 import { titleOf } from "./import-row.tsx";
 import type { ImportChoice } from "./use-import-choice.ts";
@@ -40,7 +40,7 @@ export function ImportPreview({ content, changes, choice, kind, onKind, yearEnd 
   const isNothing = changes.every(({ state }) => state === "same");
   return (
     <>
-      <ImportFaults faults={content.faults} />
+      <CalendarFaults faults={content.faults} />
       {canBeNew && (
         <Select
           label={t`Kind of the new events`}

@@ -1,21 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
+import { type FileProblem, maxFileBytes } from "#domain/import/calendar-file";
+import { useReading } from "#hooks/data/use-reading";
 import { useEdits } from "#hooks/edits/use-edits";
 import { choiceName } from "#i18n/words/record-words";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
+import { CalendarFileProblem } from "#ui/kit/calendar-file-problem";
 import { FileDrop } from "#ui/kit/file-drop";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { ProgressBar } from "#ui/kit/progress-bar";
 import type { IcsHolidays } from "#remote/ics/holidays-ics";
+import { readHolidays } from "#remote/ics/read-calendar";
 import { changesToMutations } from "../holiday-changes.ts";
-import { IcsFileProblem } from "./ics-file-problem.tsx";
 import { type IcsKind, type IcsPreview, previewIcs } from "./ics-preview.ts";
 import { IcsPreviewList } from "./ics-preview-list.tsx";
 import type { OwnHolidays } from "../use-holiday-data.ts";
-import { useIcsFile } from "./use-ics-file.ts";
 import { useAcceptedChanges } from "../use-accepted-changes.ts";
 
 type IcsDialogProps = {
@@ -36,7 +38,14 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
   const [kind, setKind] = useState<IcsKind>("school");
   const [preview, setPreview] = useState<IcsPreview | null>(null);
   const show = (content: IcsHolidays, kind: IcsKind) => setPreview(previewIcs(content, { kind, schoolyear, own }));
-  const { state, choose } = useIcsFile(schoolyear, (content) => show(content, kind));
+  const { state, read } = useReading<IcsHolidays, FileProblem["type"]>();
+  const { start, end, zone } = schoolyear;
+  const choose = async (file: File) => {
+    const content = await read(file.name, (signal) =>
+      readHolidays(file, { range: { start, end }, zone, kind: "school" }, signal),
+    );
+    if (content) show(content, kind);
+  };
   const changes = (state.type === "read" && preview?.changes) || noChanges;
   const { taken, toggle } = useAcceptedChanges(changes);
 
@@ -78,7 +87,7 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
           onFile={(file) => void choose(file)}
         />
         {state.type === "reading" && <ProgressBar label={t`Reading the file`} />}
-        <IcsFileProblem type={state.type} />
+        {state.type === "problem" && <CalendarFileProblem problem={state.problem} most={maxFileBytes} />}
         {state.type === "read" && preview && (
           <>
             <SegmentedControl<IcsKind>

@@ -6,16 +6,15 @@ import type { ListReadFault } from "#remote/lists/list-reader";
 import { ErrorState } from "#ui/kit/error-state";
 
 /** Why no list was read, and what to do. */
-export function ListFileProblem({ problem }: { readonly problem: ListReadFault["type"] }) {
-  const words = useProblemWords();
-  if (problem === "cancelled") return null;
-  const { title, what } = words[problem];
+export function ListFileProblem({ problem }: { readonly problem: Problem }) {
+  const { title, what } = useProblemWords()[problem];
   return <ErrorState title={title}>{what}</ErrorState>;
 }
 
+type Problem = Exclude<ListReadFault["type"], "cancelled">;
 type Words = { readonly title: string; readonly what: ReactNode };
 
-const useProblemWords = (): Record<Exclude<ListReadFault["type"], "cancelled">, Words> => {
+const useProblemWords = (): Record<Problem, Words> => {
   const { t } = useLingui();
   const format = useFormat();
   const size = format.fileSize(20_000_000);

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import type { ListTable } from "#domain/import/list-file";
+import { useReading } from "#hooks/data/use-reading";
 import { useDraft } from "#hooks/edits/use-draft";
 import { Button } from "#ui/kit/button";
 import { ErrorState } from "#ui/kit/error-state";
@@ -7,12 +9,20 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 import { useLeave } from "#ui/kit/overlays/use-leave";
 import { ProgressBar } from "#ui/kit/progress-bar";
+import type { ListReadFault } from "#remote/lists/list-reader";
+import { readList } from "#remote/lists/read-list";
 import { ListFileProblem } from "./file-problem.tsx";
 import type { KeptChoices } from "./list-choices.ts";
 import { ListDialog } from "./list-dialog.tsx";
 import { SourceStep } from "./source-step.tsx";
 import { type ImportData, useImportData } from "./use-import-data.ts";
-import { useListFiles } from "./use-list-files.ts";
+
+/** What was chosen: a file, or a folder with files. */
+const nameOf = (files: readonly File[]): string => {
+  const [first] = files;
+  const folder = first?.webkitRelativePath.split("/")[0] ?? "";
+  return folder === "" || files.length === 1 ? (first?.name ?? "") : folder;
+};
 
 type ImportDialogProps = {
   /** The school year whose classes are offered; without it the active one. */
@@ -46,7 +56,9 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [list, setList] = useState<KeptChoices | null>(null);
-  const { state, choose, reset } = useListFiles();
+  const { state, read, reset } = useReading<readonly ListTable[], ListReadFault["type"]>();
+  const choose = (files: readonly File[]) =>
+    void (files.length > 0 && read(nameOf(files), (signal) => readList(files, signal)));
   const title = t`Import students`;
   const draft = useDraft({
     name: { form: "student-list", of: data.schoolyear ?? "", title },
@@ -63,9 +75,9 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
   const { leave, question } = useLeave(text.trim() !== "", onClose);
   // What was dropped is read once, when the dialog opens.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- other files open another dialog
-  useEffect(() => void (files && choose(files)), []);
+  useEffect(() => files && choose(files), []);
   if (state.type === "read") {
-    const { name, tables } = state;
+    const { name, content: tables } = state;
     return (
       <ListDialog
         key={name}
@@ -80,7 +92,7 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
       />
     );
   }
-  const check = () => void choose([new File([text], "")]);
+  const check = () => choose([new File([text], "")]);
   return (
     <>
       <Dialog
@@ -115,7 +127,7 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
               <Trans>Choose the file again. What you decided about it is kept.</Trans>
             </p>
           )}
-          <SourceStep text={text} onText={setText} onFiles={(chosen) => void choose(chosen)} />
+          <SourceStep text={text} onText={setText} onFiles={choose} />
         </div>
       </Dialog>
       {question}
