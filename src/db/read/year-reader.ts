@@ -1,4 +1,4 @@
-import { keepSame } from "#base/keep-same";
+import { keepSame } from "#domain/keep-same";
 import { compareNames, compareText } from "#domain/compare-text";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { scheduleContent } from "#domain/schedule/schedule-content";

@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useRef } from "react";
-import { keepSame } from "#base/keep-same";
+import { keepSame } from "#domain/keep-same";
 import type { Database } from "#db/store/database";
 import { isStorageFault } from "#db/store/storage-full";
 import { useMirror } from "./mirror-context.ts";

@@ -1,5 +1,5 @@
 import { createListeners } from "#base/create-listeners";
-import { keepSame } from "#base/keep-same";
+import { keepSame } from "#domain/keep-same";
 import type { FormBase, RecordForm } from "#db/edit/record-form";
 import { isSameJson } from "#db/store/row-diff";
 import type { AutosaveState } from "#db/write/autosave-state";

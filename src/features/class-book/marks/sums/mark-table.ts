@@ -1,7 +1,8 @@
 import type { MarkRows } from "#db/read/marks";
 import type { NameWords } from "#domain/people/student-names";
+import { keepSame } from "#domain/keep-same";
 import { rosterRows, type RosterRow } from "#domain/class-book/roster";
-import { cellsOf, cellWith, emptyCell, type MarkCell, type StudentCells } from "#domain/marks/table/mark-cells";
+import { cellsOf, cellWith, emptyCell, type StudentCells } from "#domain/marks/table/mark-cells";
 import { markColumns, columnGroups, type ColumnGroup, type MarkColumn } from "#domain/marks/table/mark-columns";
 import { markIn, type TermMark } from "#domain/marks/table/term-marks";
 import { type CourseRules, courseRules } from "#domain/marks/rules/course-rules";
@@ -77,17 +78,26 @@ const cellsWith = (student: string, records: readonly MarkRow[], typed: Readonly
   return cells;
 };
 
-const saidBy = ({ record, others, twins }: MarkCell<MarkRow>): string =>
-  JSON.stringify([record, ...others, ...twins].map((one) => one && [one.id, one.entry, one.note]));
+const isSameMark = (a: MarkRow | undefined, b: MarkRow | undefined): boolean =>
+  a?.id === b?.id && a?.entry === b?.entry && a?.note === b?.note;
+const areSameMarks = (a: readonly MarkRow[], b: readonly MarkRow[]): boolean =>
+  a.length === b.length && a.every((one, index) => isSameMark(one, b[index]));
 
 /** Cells that say the same as before are the same objects, so that they are not drawn again. */
 const keepCells = (cells: Cells, before: Cells | undefined): Cells =>
   new Map(
     [...cells].map(([assessment, cell]) => {
-      const known = before?.get(assessment);
-      return [assessment, known && (known === cell || saidBy(known) === saidBy(cell)) ? known : cell];
+      const known = before?.get(assessment) ?? emptyCell;
+      const isSame =
+        isSameMark(known.record, cell.record) &&
+        areSameMarks(known.others, cell.others) &&
+        areSameMarks(known.twins, cell.twins);
+      return [assessment, isSame ? known : cell];
     }),
   );
+
+const noMarks: readonly MarkRow[] = [];
+const alwaysThere = [wholeStay];
 
 type Options = {
   readonly year: SchoolyearRow;
@@ -96,26 +106,36 @@ type Options = {
   readonly typed: TypedMarks;
 };
 
+/** What a row is made of. */
+type RowSource = {
+  readonly roster: RosterRow<StudentRow>;
+  readonly isGone: boolean;
+  readonly there: readonly Stay[];
+  readonly own: readonly TermMarkRow[];
+  readonly records: readonly MarkRow[];
+  readonly written: ReadonlyMap<string, string>;
+};
+
 /**
  * What makes the table of a course's records, again and again. Rows that did not change stay the
  * same objects, so that they are not drawn again.
  */
 export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable) => {
   const averages = createColumnAverages();
-  let frame = "";
+  let frame: readonly unknown[] = [];
   let rules: CourseRules | null = null;
   let allColumns: readonly Column[] = [];
   let columns: readonly Column[] = [];
   let groups: MarkTable["groups"] = [];
-  let held: ReadonlyMap<string, { readonly key: string; readonly row: MarkTableRow }> = new Map();
+  let held: ReadonlyMap<string, { readonly from: RowSource; readonly row: MarkTableRow }> = new Map();
   let read: readonly MarkRow[] = [];
-  let recordsOf: ReadonlyMap<string, { readonly records: readonly MarkRow[]; readonly said: string }> = new Map();
+  let marksOf: ReadonlyMap<string, readonly MarkRow[]> = new Map();
 
   return ({ storedRules, assessments, marks, termMarks, students, gone, stays }, { year, term, names, typed }) => {
     const terms = yearTerms(year);
     const hasExam = (storedRules?.exam ?? null) !== null || assessments.some(({ exam }) => exam !== "");
     // A change of the rules, the terms or the columns makes all rows anew.
-    const next = JSON.stringify([storedRules, year.terms, year.country, assessments, term]);
+    const next = keepSame(frame, [storedRules, year.terms, year.country, assessments, term]);
     if (next !== frame || !rules) {
       rules = courseRules(storedRules, year.country);
       allColumns = markColumns(rules, terms, assessments);
@@ -128,10 +148,12 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
     // A key changes what is typed and not what was read.
     if (marks !== read) {
       read = marks;
-      recordsOf = new Map(
-        [...Map.groupBy(marks, ({ student }) => student)].map(([student, records]) => {
-          const said = JSON.stringify(records.map(({ id, assessment, entry, note }) => [id, assessment, entry, note]));
-          return [student, { records, said }];
+      const byStudent = Map.groupBy(marks, ({ student }) => student);
+      // A mark that was sent says what it said.
+      marksOf = new Map(
+        [...byStudent].map(([student, own]) => {
+          const known = marksOf.get(student) ?? noMarks;
+          return [student, areSameMarks(known, own) ? known : own];
         }),
       );
     }
@@ -141,26 +163,17 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
       const { id } = roster.student;
       const own = decided.get(id) ?? [];
       const written = typedOf.get(id) ?? new Map();
-      const { records, said } = recordsOf.get(id) ?? { records: [], said: "" };
-      const there = stays.get(id) ?? [wholeStay];
-      const key = JSON.stringify([
-        roster.student,
-        roster.initial,
-        roster.name,
-        gone.has(id),
-        there,
-        own,
-        said,
-        [...written],
-      ]);
+      const records = marksOf.get(id) ?? noMarks;
+      const there = stays.get(id) ?? alwaysThere;
       const known = before.get(id);
-      if (known?.key === key) return known;
+      const from = keepSame(known?.from, { roster, isGone: gone.has(id), there, own, records, written });
+      if (known?.from === from) return known;
       const cells = keepCells(cellsWith(id, records, written), known?.row.cells);
       const student = { columns: allColumns, cells, termMarks: own };
       const isYear = term === wholeYear;
       const row: MarkTableRow = {
         ...roster,
-        isGone: gone.has(id),
+        isGone: from.isGone,
         stays: there,
         cells,
         termMarks: own,
@@ -168,7 +181,7 @@ export const createTableMaker = (): ((found: MarkRows, o: Options) => MarkTable)
         terms: isYear ? terms.map(({ number }) => markIn(now, terms, number, student)) : [],
         exam: isYear && hasExam ? markIn(now, terms, yearExam, student) : undefined,
       };
-      return { key, row };
+      return { from, row };
     });
     const rows = made.map(({ row }) => row);
     const counted = countedRows(rows);
