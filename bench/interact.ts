@@ -7,6 +7,7 @@ import { wholeChromium } from "../tests/support/chromium.ts";
 import { serveFolder } from "./bare-calendar.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { startClockAt } from "./start-clock-at.ts";
+import { tryActs } from "./interact/acts.ts";
 import { buildBareViews } from "./interact/bare-views.ts";
 import { makeLargeTable, tryClassBook } from "./interact/class-book.ts";
 import { growYears } from "./interact/grow-years.ts";
@@ -22,7 +23,7 @@ const wantedRates = (isQuick: boolean): readonly number[] =>
   (process.env["RATES"] ?? (isQuick ? "4" : "1,4")).split(",").map(Number);
 const wantedRuns = (isQuick: boolean): number => Number(process.env["RUNS"] ?? (isQuick ? 1 : 5));
 /**
- * Whether PARTS names a part of the bench: views, screens, classbook, sync, memory. Without PARTS
+ * Whether PARTS names a part of the bench: views, screens, classbook, acts, sync, memory. Without PARTS
  * all are wanted.
  */
 const isWanted = (part: string): boolean => (process.env["PARTS"] ?? part).split(",").includes(part);
@@ -87,6 +88,7 @@ const measureSize = async (
         await onPage(ours, rate, () =>
           tryClassBook(ours, app.url, largeTable, { note: samples.ours.note, bare: samples.bare.note }),
         );
+      if (isWanted("acts")) await onPage(ours, rate, () => tryActs(ours, app.url, samples.ours.note));
       if (isWanted("screens")) await tryScreens(ours, app.url, rate, samples.ours.note);
     }
   }

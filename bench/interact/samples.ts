@@ -7,12 +7,12 @@ import type { Note } from "./views.ts";
  * Whether an action is measured to the next paint. Actions whose answer is asynchronous by nature
  * (an address is read, rows are fetched) are measured to their result.
  */
-const isToPaint = (name: string): boolean => /^(type|search)/.test(name);
+const isToPaint = (name: string): boolean => /^(type|search|tick|undo)/.test(name);
 
 /** The most milliseconds an answer may take, where the bound is a figure and not a peer. */
 const goals: readonly (readonly [RegExp, number])[] = [
-  [/^(type|search)/, 50],
-  [/^(open|close|page|begin)/, 100],
+  [/^(type|search|tick|undo)/, 50],
+  [/^(open|close|page|begin|end|choose)/, 100],
 ];
 
 /** The interactions of one page, by name. */
