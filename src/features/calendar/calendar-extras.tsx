@@ -44,7 +44,7 @@ export function CalendarExtras({
         view={view}
         date={date}
         hiddenDays={hiddenDays}
-        isAsking={extra === "print"}
+        isShown={extra === "print"}
         onClose={onClose}
       />
       {(extra === "jump" || extra === "jump-typed") && (
