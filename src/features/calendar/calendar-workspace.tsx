@@ -12,7 +12,7 @@ import { DragContext, GridContext } from "./grid/grid-context.ts";
 import { useCalendarKeys } from "./grid/use-calendar-keys.ts";
 import type { ShownRows } from "./use-calendar-data.ts";
 import { useIsDrawn } from "./use-is-drawn.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useItemFocus } from "./use-item-focus.ts";
 import { useWorkspace } from "./use-workspace.ts";
 
 const CalendarExtras = lazyPart(async () => ({ default: (await import("./calendar-extras.tsx")).CalendarExtras }));
@@ -36,7 +36,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, ...place }: Calend
   const isDrawn = useIsDrawn();
   usePreload(parts);
   useCalendarKeys(keys);
-  useReturnFocus(openId, content);
+  const itemBetween = useItemFocus(content, openId);
   const choices = useMemo(
     () => ({
       courses: year.courses.map(({ id }) => ({ id, name: year.labelOf(id).full })),
@@ -84,6 +84,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, ...place }: Calend
             titleRef={titleRef}
             menuRef={menuRef}
             openId={openId}
+            itemBetween={itemBetween}
             onClose={workspace.closeExtra}
             {...workspace.changes}
           />

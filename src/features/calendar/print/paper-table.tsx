@@ -9,7 +9,7 @@ export type PaperCell = {
   readonly rows?: number;
 } | null;
 
-export type PaperLine = {
+type PaperLine = {
   readonly key: string;
   readonly head: ReactNode;
   /** Its least height, in pixels. */
