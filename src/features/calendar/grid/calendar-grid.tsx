@@ -18,7 +18,6 @@ import { createGridContents, hourContents } from "./contents.ts";
 import { dragPlugin } from "./drag-plugin.ts";
 import { FullCalendar } from "./full-calendar.tsx";
 import { useGrid } from "./grid-context.ts";
-import { GridWhy } from "./grid-why.tsx";
 import { HourGutter, HourLines } from "./hour-parts.tsx";
 import { PlainIcons } from "./plain-icons.tsx";
 import { useCancelDrag } from "./use-cancel-drag.ts";
@@ -186,7 +185,6 @@ export function CalendarGrid(props: CalendarGridProps) {
       <FullCalendar options={options} view={view} date={startDate} calendarRef={calendar} onDrawn={marks.markAll} />
       {gutter && createPortal(<HourGutter />, gutter)}
       {lines && createPortal(<HourLines />, lines)}
-      <GridWhy frame={frame} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ const likeMark = (like: PlainDate | null, { runsLike }: DayWords, format: Format
     ? null
     : h("span", { class: "min-w-0 truncate text-micro text-ink-2" }, runsLike(format.date(like, "weekdayShort")));
 
-/** A rotation's label that explains itself when pressed (`grid-why.tsx`). */
+/** A rotation's label that explains itself when pressed (`legend/label-why.tsx`). */
 const whyButton = (of: "day" | "week", date: PlainDate, label: PlacedLabel, question: string): VNode =>
   h(
     "button",

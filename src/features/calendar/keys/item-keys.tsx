@@ -16,6 +16,7 @@ import type { CalendarContent, EventItem, LessonItem } from "../grid/calendar-it
 import { type CalendarView, isTimeGrid, shownRange } from "../grid/calendar-views.ts";
 import type { GridGestures } from "../grid/use-gestures.ts";
 import { moveByKey } from "./item-moves.ts";
+import { useItemFocus } from "./use-item-focus.ts";
 import { type ItemKey, useItemKeys } from "./use-item-keys.ts";
 
 export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
@@ -24,8 +25,8 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
   readonly view: CalendarView;
   readonly date: PlainDate;
   readonly hiddenDays: readonly number[];
-  /** The item that a key is for while its block is drawn again. */
-  readonly itemBetween: () => string | null;
+  /** The item whose dialog or sheet is open. */
+  readonly openId: string | null;
   /** Shows another day, as an item has left those that are shown. */
   readonly onFollow: (date: PlainDate) => void;
 };
@@ -42,7 +43,7 @@ export function ItemKeys({
   hiddenDays,
   canDrop,
   onChange,
-  itemBetween,
+  openId,
   onFollow,
 }: ItemKeysProps) {
   const { t, i18n } = useLingui();
@@ -50,6 +51,7 @@ export function ItemKeys({
   const { run, newId, prepare } = useEdits();
   const moves = useLessonMoves();
   const toasts = useToasts();
+  const itemBetween = useItemFocus(content, openId);
   const [removed, setRemoved] = useState<EventTime | null>(null);
 
   const move = async (item: LessonItem | EventItem, key: string) => {

@@ -53,7 +53,7 @@ const itemsOn = (
 ): ReactNode =>
   items.map((item) => <PrintedItem key={item.id} item={item} date={date} choices={choices} times={timesOf(item)} />);
 
-/** A week by its hours. A lesson has its times in the gutter; what does not begin there has its own. */
+/** A week by its hours. The gutter has a lesson's times; what does not begin there has its own. */
 export const weekTable = (o: Printing): SheetTable => {
   const { year, content, date, hiddenDays, choices, format, words } = o;
   const [monday, sunday] = [mondayOf(date), addDays(mondayOf(date), 6)];

@@ -6,7 +6,7 @@ import type { PrintedHours } from "./printed-view.ts";
 
 type Span = { readonly start: number; readonly end: number };
 
-/** A line of a printed week: a period of the school, or a time at which something begins beside them. */
+/** A line of a printed week: a period, or a time at which something begins beside them. */
 export type HourLine = Span & { readonly label: string; readonly pause: boolean };
 
 /** A day's items in a line, and the number of lines that they take. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { giveLostFocus, isFocusLost } from "#ui/kit/lost-focus";
-import { type CalendarContent, itemRange } from "./grid/calendar-items.ts";
-import { hiddenCell } from "./grid/cell-keys.ts";
+import { type CalendarContent, itemRange } from "../grid/calendar-items.ts";
+import { hiddenCell } from "../grid/cell-keys.ts";
 
 /** What lies over the page and hands the focus back. */
 const over = "[role=dialog], [role=alertdialog], [role=menu]";
