@@ -9,7 +9,7 @@ export const sizeBudget: readonly SizedPart[] = [
     name: "Calendar",
     modules: ["calendar-screen"],
     after: ["Today"],
-    kB: 82.6,
+    kB: 82.3,
   },
 ];
 

@@ -93,11 +93,13 @@ const colors = [...new Set([...courses.matchAll(/\[data-color="(\w+)"\]/g)].map(
 describe.each(["light", "dark"] as const)("course and unit colours, %s", (mode) => {
   const values = modeValues(mode, "ygreen");
   const prefix = mode === "dark" ? '[data-mode="dark"] ' : "";
+  // What is printed keeps the light ones.
+  const suffix = mode === "dark" ? ":not(.sheet-page *)" : "";
 
   it("has the twelve colours of the schema", () => expect(colors).toHaveLength(12));
 
   it.each(colors)("%s: text on its grounds, bar on tint and surface", (color) => {
-    const c = propertiesOf(courses, `${prefix}[data-color="${color}"]`);
+    const c = propertiesOf(courses, `${prefix}[data-color="${color}"]${suffix}`);
     for (const [text, ground] of [
       [c["--c-text"]!, c["--c-tint"]!],
       [c["--c-text"]!, c["--c-hover"]!],

@@ -294,12 +294,12 @@ test("a closed week says so once; a day that is free each week is striped; a pho
   test.setTimeout(240_000);
   const page = await touchPage(browser);
   await openView(page, free.week);
-  await expect(page.getByText("No lessons", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("No lessons", { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(hourColumns(page).locator(".hatched")).toHaveCount(await hourColumns(page).count());
   // A Sunday: no lessons, no holiday.
   await openView(page, "timeGridDay&date=2026-11-22");
   await expect(hourColumns(page).locator(".hatched")).toHaveCount(1);
-  await expect(page.getByText("No lessons", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("No lessons", { exact: true }).filter({ visible: true })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const view of ["timeGridWeek&date=2026-11-24", "timeGridDay&date=2026-11-24", "listMonth&date=2026-11-24"]) {
     await openView(page, view);

@@ -63,6 +63,10 @@ const papers: Readonly<Record<string, Paper>> = {
     show: (page) => choose(page, "More for this lesson", "Print…"),
     isDrawnAnew: true,
   },
+  "the calendar": {
+    path: "/calendar?view=timeGridWeek&date=2026-11-23",
+    show: (page) => choose(page, "Print and export", "Print…"),
+  },
   "the head teacher's form": { path: "/settings/device-form", show: async () => undefined },
 };
 

@@ -13,8 +13,6 @@ type CalendarExtrasProps = Omit<ItemKeysProps, "onFollow"> & {
   readonly address: CalendarAddress;
   readonly change: ChangeAddress;
   readonly titleRef: RefObject<HTMLButtonElement | null>;
-  /** The item whose dialog or sheet is open. */
-  readonly openId: string | null;
   readonly menuRef: RefObject<HTMLSpanElement | null>;
   readonly onClose: () => void;
 };
@@ -37,14 +35,14 @@ export function CalendarExtras({
   const { year, content, view, date, hiddenDays } = shown;
   return (
     <>
-      <ItemKeys {...shown} onFollow={(day) => change({ date: day }, { replace: true })} />
+      <ItemKeys {...shown} openId={openId} onFollow={(day) => change({ date: day }, { replace: true })} />
       <CalendarPrint
         year={year}
         content={content}
         view={view}
         date={date}
         hiddenDays={hiddenDays}
-        isAsking={extra === "print"}
+        isShown={extra === "print"}
         onClose={onClose}
       />
       {(extra === "jump" || extra === "jump-typed") && (

@@ -10,9 +10,9 @@ import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { ChosenView } from "./chosen-view.tsx";
 import { DragContext, GridContext } from "./grid/grid-context.ts";
 import { useCalendarKeys } from "./grid/use-calendar-keys.ts";
+import { LabelWhy } from "./legend/label-why.tsx";
 import type { ShownRows } from "./use-calendar-data.ts";
 import { useIsDrawn } from "./use-is-drawn.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
 import { useWorkspace } from "./use-workspace.ts";
 
 const CalendarExtras = lazyPart(async () => ({ default: (await import("./calendar-extras.tsx")).CalendarExtras }));
@@ -36,7 +36,6 @@ export function CalendarWorkspace({ shown, today, phoneAside, ...place }: Calend
   const isDrawn = useIsDrawn();
   usePreload(parts);
   useCalendarKeys(keys);
-  useReturnFocus(openId, content);
   const choices = useMemo(
     () => ({
       courses: year.courses.map(({ id }) => ({ id, name: year.labelOf(id).full })),
@@ -89,6 +88,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, ...place }: Calend
           />
         </PartBoundary>
       )}
+      <LabelWhy expander={year.expander} />
       <CalendarDialogs data={year} {...workspace.dialog} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.ts";
+import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.tsx";
 import { Icon, type LucideIcon } from "./icon.tsx";
 import { PressButton, type PressButtonProps } from "./press-button.tsx";
 import { join } from "./styles.ts";

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 
-import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.ts";
+import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.tsx";
 import { Icon, type LucideIcon } from "./icon.tsx";
 import { join } from "./styles.ts";
 

@@ -16,29 +16,34 @@ export type RotationWhyProps = RotationLabelProps & {
   why: () => LabelReasonProps;
 };
 
+/** How the button of a label looks, for what draws it without React. */
+export const whyClass = join(hitArea, "-m-[3px] rounded-label p-[3px] hover:brightness-95 active:pressed");
+
 /** A rotation label that explains itself when pressed; the words are loaded on demand. */
 export function RotationWhy({ question, why, ...label }: RotationWhyProps) {
   return (
     <Popover
       label={question}
       trigger={
-        <PressButton
-          aria-label={question}
-          className={join(hitArea, "-m-[3px] rounded-label p-[3px] hover:brightness-95 active:pressed")}
-        >
+        <PressButton aria-label={question} className={whyClass}>
           <RotationLabel {...label} />
         </PressButton>
       }
       className="max-w-80"
     >
-      {() => (
-        <div className="flex flex-col gap-1 text-ui text-ink-2">
-          <p className="font-semibold text-ink">{question}</p>
-          <PartBoundary fallback={<p>…</p>}>
-            <LabelReason {...why()} />
-          </PartBoundary>
-        </div>
-      )}
+      {() => <WhyAnswer question={question} why={why} />}
     </Popover>
+  );
+}
+
+/** The question, and its answer. */
+export function WhyAnswer({ question, why }: Pick<RotationWhyProps, "question" | "why">) {
+  return (
+    <div className="flex flex-col gap-1 text-ui text-ink-2">
+      <p className="font-semibold text-ink">{question}</p>
+      <PartBoundary fallback={<p>…</p>}>
+        <LabelReason {...why()} />
+      </PartBoundary>
+    </div>
   );
 }

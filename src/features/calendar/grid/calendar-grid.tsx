@@ -1,6 +1,7 @@
 import type { Calendar, CalendarOptions } from "@fullcalendar/core";
 import dayGrid from "@fullcalendar/daygrid";
 import timeGrid from "@fullcalendar/timegrid";
+import { createPortal } from "react-dom";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { minutesToTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -13,10 +14,11 @@ import { useDayMenu } from "../day/use-day-menu.ts";
 import { cellMinutes } from "./calendar-hours.ts";
 import type { CalendarItem } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, spanOf, viewRange } from "./calendar-views.ts";
-import { createGridContents, hourContents } from "./contents.tsx";
+import { createGridContents, hourContents } from "./contents.ts";
 import { dragPlugin } from "./drag-plugin.ts";
 import { FullCalendar } from "./full-calendar.tsx";
 import { useGrid } from "./grid-context.ts";
+import { HourGutter, HourLines } from "./hour-parts.tsx";
 import { PlainIcons } from "./plain-icons.tsx";
 import { useCancelDrag } from "./use-cancel-drag.ts";
 import { useCells } from "./use-cells.ts";
@@ -110,7 +112,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   const wasCancelled = useCancelDrag(frame);
   const [isDragging, setDragging] = useState(false);
   const handlers = useGestures(gestures, calendar, wasCancelled, setDragging);
-  const { events, hours, hidden } = drawing;
+  const { events, hours, hidden, dates } = drawing;
+  const [gutter, setGutter] = useState<HTMLElement | null>(null);
+  const [lines, setLines] = useState<HTMLElement | null>(null);
   const marks = usePassingMarks(frame, { items, openId, activeCell });
   useCells(frame, { onFocusCell, onOpenDay, onCreate });
   useDayMenu(frame);
@@ -141,14 +145,15 @@ export function CalendarGrid(props: CalendarGridProps) {
         today,
         expander,
         closedDays,
+        dates,
         periods,
         hours,
         onMount: marks.onMount,
         onDragMinutes,
       }),
-    [createContents, view, words, today, expander, closedDays, periods, hours, marks.onMount, onDragMinutes],
+    [createContents, view, words, today, expander, closedDays, dates, periods, hours, marks.onMount, onDragMinutes],
   );
-  const hourParts = useMemo(() => hourContents(hours.start), [hours.start]);
+  const hourParts = useMemo(() => hourContents(hours.start, { gutter: setGutter, lines: setLines }), [hours.start]);
   const fresh = useMemo(
     (): CalendarOptions => ({
       ...fixedOptions,
@@ -178,6 +183,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       {before}
       <PlainIcons />
       <FullCalendar options={options} view={view} date={startDate} calendarRef={calendar} onDrawn={marks.markAll} />
+      {gutter && createPortal(<HourGutter />, gutter)}
+      {lines && createPortal(<HourLines />, lines)}
     </div>
   );
 }

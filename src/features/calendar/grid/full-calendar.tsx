@@ -12,56 +12,23 @@ type FullCalendarProps = {
   readonly onDrawn: () => void;
 };
 
-/** FullCalendar puts off what React draws in its cells, except while this flag is set. */
-type WhileUpdating = { isUpdating: boolean };
-
-const mostMeasured = 2;
-
 /**
  * FullCalendar's own component, except that `initialView` and `initialDate` are always the current
  * ones. A new view or date is one drawing together with new events and options. FullCalendar alone
  * would draw the old view with the new events first.
  */
 class OneDrawing extends ReactCalendar {
-  /** How often it has measured again since the last drawing. */
-  private measured = 0;
-
-  override componentDidUpdate(before?: CalendarOptions) {
-    // The props are the same, so what React draws has come into the cells.
-    if (before && isSame(before, this.props)) return this.doResize();
+  override componentDidUpdate() {
     const calendar = this.getApi();
     const { initialView: view, initialDate: date } = this.props;
-    const focused = focusedItem(elementOf(calendar));
-    const updating = this as unknown as WhileUpdating;
     calendar.batchRendering(() => {
       super.componentDidUpdate();
-      updating.isUpdating = true;
       if (calendar.view.type !== view || toPlainDate(calendar.getDate()) !== date) calendar.changeView(view!, date);
     });
-    updating.isUpdating = false;
-    this.measured = 0;
-    this.doResize();
-    if (focused !== undefined && document.activeElement === document.body) focusItem(elementOf(calendar), focused);
-  }
-
-  /**
-   * Measures again where the heads and the all-day row have left another height for the hours.
-   * FullCalendar gives the hours their height before it draws the heads and that row.
-   */
-  override doResize() {
-    const hours = elementOf(this.getApi()).querySelector<HTMLElement>(".fc-timegrid-slots");
-    if (!hours || parseFloat(hours.style.minHeight) === hours.closest(".fc-scroller")?.clientHeight) return;
-    // Measuring may let React draw, after which this is called again.
-    if (this.measured === mostMeasured) return;
-    this.measured += 1;
-    super.doResize();
   }
 }
 
-/**
- * FullCalendar in React. It draws what its cells show by itself, except for the few pieces that are
- * elements of React.
- */
+/** FullCalendar in React. All that its cells show is drawn by itself, in the same drawing. */
 export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }: FullCalendarProps) => {
   const component = useRef<OneDrawing>(null);
   useLayoutEffect(() => {
@@ -70,28 +37,18 @@ export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }:
       calendarRef.current = null;
     };
   }, [calendarRef]);
-  useLayoutEffect(onDrawn, [options, view, date, onDrawn]);
+  useLayoutEffect(() => {
+    fitHours(calendarRef.current!);
+    onDrawn();
+  }, [options, view, date, calendarRef, onDrawn]);
   return <OneDrawing ref={component} {...options} initialView={view} initialDate={date} />;
 });
 
 /**
- * Whether props have the same values. React makes new props at each update of a component that has
- * a `ref`.
+ * Measures again where the heads and the all-day row have left another height for the hours.
+ * FullCalendar gives the hours their height before it draws what is in that row.
  */
-const isSame = (a: object, b: object): boolean =>
-  Object.entries(b).every(([name, value]) => (a as Record<string, unknown>)[name] === value);
-
-/** The calendar's element. The API is the calendar, whose type for React leaves its element out. */
-const elementOf = (calendar: ReturnType<ReactCalendar["getApi"]>): HTMLElement => (calendar as Calendar).el;
-
-/**
- * The item whose block has the focus. A block that has moved to another day is a new element there,
- * and the focus would go with the old one.
- */
-const focusedItem = (host: Element): string | undefined => {
-  const focused = document.activeElement;
-  return focused instanceof HTMLElement && host.contains(focused) ? focused.dataset.item : undefined;
+const fitHours = (calendar: Calendar): void => {
+  const hours = calendar.el.querySelector<HTMLElement>(".fc-timegrid-slots");
+  if (hours && parseFloat(hours.style.minHeight) !== hours.closest(".fc-scroller")?.clientHeight) calendar.updateSize();
 };
-
-const focusItem = (host: Element, id: string): void =>
-  host.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });

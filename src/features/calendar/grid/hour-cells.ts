@@ -21,34 +21,27 @@ type HourCellsInput = HourCells & {
 };
 
 /**
- * The props of the buttons of a day's hours. The frame around the grid hears their presses and keys
+ * The buttons of a day's hours. The frame around the grid hears their presses and keys
  * (`use-cells.ts`).
  */
-export const hourCellProps = ({ date, periods, hours, format, newEventAt }: HourCellsInput) => {
+export const hourCells = ({ date, periods, hours, format, newEventAt }: HourCellsInput): readonly VNode[] => {
   const slots = periods.length > 0 ? periods : fullHours(hours.start, hours.end);
   const day = format.date(date, "full");
   const part = (minutes: number) => `${(minutes / (hours.end - hours.start)) * 100}%`;
-  return slots.map(({ start, end }) => ({
-    key: start,
-    type: "button" as const,
-    "data-cell-date": date,
-    "data-cell-start": start,
-    "data-cell-end": end,
-    tabIndex: -1,
-    "aria-label": newEventAt(day, format.timeRange(start, end)),
-    style: { top: part(start - hours.start), height: part(end - start) },
-  }));
-};
-
-export const hourCellClass = "absolute inset-x-0.5 rounded-lesson focus-visible:z-20";
-
-/** The cells as plain elements. */
-export const hourCells = (o: HourCellsInput): VNode =>
-  h(
-    "div",
-    { class: "contents" },
-    hourCellProps(o).map((props) => h("button", { ...props, class: hourCellClass })),
+  return slots.map(({ start, end }) =>
+    h("button", {
+      key: start,
+      type: "button",
+      "data-cell-date": date,
+      "data-cell-start": start,
+      "data-cell-end": end,
+      tabIndex: -1,
+      "aria-label": newEventAt(day, format.timeRange(start, end)),
+      class: "absolute inset-x-0.5 rounded-lesson focus-visible:z-20",
+      style: { top: part(start - hours.start), height: part(end - start) },
+    }),
   );
+};
 
 const fullHours = (start: number, end: number): readonly { start: number; end: number }[] =>
   Array.from({ length: Math.floor((end - start) / 60) }, (_, index) => {

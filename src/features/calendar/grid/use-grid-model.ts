@@ -13,6 +13,8 @@ export type Drawing = {
   readonly hours: Hours;
   /** Week days that are left out, as FullCalendar counts them. */
   readonly hidden: readonly number[];
+  /** The days that are shown. */
+  readonly dates: readonly PlainDate[];
 };
 
 /** What the grid draws, from the content of a range; none of it changes every minute. */
@@ -42,9 +44,13 @@ export const useGridModel = (o: {
     [view, showsWeekends, timetables, period, content],
   );
 
+  const dates = useMemo(
+    () => datesBetween(period.start, period.end).filter((date) => !hiddenDays.includes(isoWeekday(date))),
+    [period, hiddenDays],
+  );
+
   const [focused, setFocused] = useState<string | null>(null);
   const state = useMemo((): Omit<GridState, "onCreate" | "onOpenDay" | "onDragMinutes"> => {
-    const dates = datesBetween(period.start, period.end).filter((date) => !hiddenDays.includes(isoWeekday(date)));
     const first = dates.includes(today) ? today : dates[0]!;
     const isFocusedShown =
       focused !== null && dates.includes(focused.slice(0, 10)) && focused.includes("|") === isTimeGrid(view);
@@ -58,12 +64,12 @@ export const useGridModel = (o: {
       activeCell: isFocusedShown ? focused : firstCell,
       onFocusCell: setFocused,
     };
-  }, [view, expander, content, periods, hours, hiddenDays, period, today, focused]);
+  }, [view, expander, content, periods, hours, dates, today, focused]);
 
   // FullCalendar counts Sunday as 0.
   const drawing = useMemo(
-    (): Drawing => ({ events: inputs, hours, hidden: hiddenDays.map((day) => day % 7) }),
-    [inputs, hours, hiddenDays],
+    (): Drawing => ({ events: inputs, hours, hidden: hiddenDays.map((day) => day % 7), dates }),
+    [inputs, hours, hiddenDays, dates],
   );
   return { drawing, hiddenDays, state };
 };

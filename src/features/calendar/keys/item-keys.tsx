@@ -16,8 +16,8 @@ import type { CalendarContent, EventItem, LessonItem } from "../grid/calendar-it
 import { type CalendarView, isTimeGrid, shownRange } from "../grid/calendar-views.ts";
 import type { GridGestures } from "../grid/use-gestures.ts";
 import { moveByKey } from "./item-moves.ts";
+import { useItemFocus } from "./use-item-focus.ts";
 import { type ItemKey, useItemKeys } from "./use-item-keys.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
   readonly year: Year;
@@ -25,6 +25,8 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
   readonly view: CalendarView;
   readonly date: PlainDate;
   readonly hiddenDays: readonly number[];
+  /** The item whose dialog or sheet is open. */
+  readonly openId: string | null;
   /** Shows another day, as an item has left those that are shown. */
   readonly onFollow: (date: PlainDate) => void;
 };
@@ -33,14 +35,24 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
  * The keys that move, delete or duplicate the lesson or event that has the focus. Each change has
  * its undo.
  */
-export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onChange, onFollow }: ItemKeysProps) {
+export function ItemKeys({
+  year,
+  content,
+  view,
+  date,
+  hiddenDays,
+  canDrop,
+  onChange,
+  openId,
+  onFollow,
+}: ItemKeysProps) {
   const { t, i18n } = useLingui();
   const { db } = useMirror();
   const { run, newId, prepare } = useEdits();
   const moves = useLessonMoves();
   const toasts = useToasts();
+  const itemBetween = useItemFocus(content, openId);
   const [removed, setRemoved] = useState<EventTime | null>(null);
-  const focus = useKeptFocus();
 
   const move = async (item: LessonItem | EventItem, key: string) => {
     const periodsOn = (day: PlainDate) => year.expander.timetableOn(day)?.periods ?? [];
@@ -49,7 +61,6 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
     if (item.type === "lesson" && (item.look === "cancelled" || !canDrop(item, times)))
       return toasts.add({ text: t`The lesson can't be moved there.` });
     const day = times.start.slice(0, 10);
-    focus.keep({ item: item.id, date: day });
     if (!(await onChange(item, times))) return;
     const { start, end } = shownRange(view, date, year.schoolyear.start);
     if (day < start || end < day) onFollow(day);
@@ -66,7 +77,6 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
   const act = {
     delete: (item: LessonItem | EventItem) => {
       if (item.type === "event") {
-        focus.keep({ item: item.id, date: item.event.start.slice(0, 10) });
         return setRemoved(item.event);
       }
       const { course, originDate, originStart } = item.occurrence;
@@ -74,13 +84,12 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
     },
     duplicate: (item: LessonItem | EventItem) => {
       if (item.type === "event") {
-        focus.keep({ item: item.id, date: item.event.start.slice(0, 10) });
         void copy(item);
       } else if (item.plans[0]) moves.duplicate(item.plans[0].id);
       else toasts.add({ text: t`This lesson has no plan to copy yet.` });
     },
   };
-  useItemKeys(focus.itemBetween, (id, key: ItemKey) => {
+  useItemKeys(itemBetween, (id, key: ItemKey) => {
     const item = content.items.find((one) => one.id === id);
     if (item?.type !== "lesson" && item?.type !== "event") return;
     if (key.act === "move") void move(item, key.key);

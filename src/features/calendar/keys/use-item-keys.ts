@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { isFocusLost } from "#ui/kit/lost-focus";
 
 /** What a key asks of the item that has the focus. */
 export type ItemKey =
@@ -20,12 +19,12 @@ const readKey = (event: KeyboardEvent): ItemKey | null => {
  * Hears the keys that change the lesson or event that has the focus, in whatever view: Alt with an
  * arrow, Delete, Ctrl or Cmd with D. It hears them before the page does: Alt with an arrow also
  * turns the lesson's sheet and the browser's pages. `itemBetween` names the item that a key is for
- * while nothing has the focus.
+ * while its block is drawn again.
  */
 export const useItemKeys = (itemBetween: () => string | null, onKey: (id: string, key: ItemKey) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const block = event.target instanceof Element ? event.target.closest<HTMLElement>("#main [data-item]") : null;
-    const id = block?.dataset["item"] ?? (isFocusLost() ? itemBetween() : null);
+    const id = block?.dataset["item"] ?? itemBetween();
     const key = id && readKey(event);
     if (!key) return;
     event.preventDefault();

@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { usePrinting } from "#hooks/dom/use-printing";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
+import { SheetDialog } from "#ui/sheet/sheet-dialog";
 import { spanOf } from "../grid/calendar-views.ts";
-import { PrintDialog } from "./print-dialog.tsx";
+import { PrintChoiceFields } from "./print-choice-fields.tsx";
 import type { PrintChoices, PrintedView } from "./printed-view.ts";
 import { useCalendarSheets } from "./use-calendar-sheets.tsx";
 
 type CalendarPrintProps = PrintedView & {
-  /** The choice before printing is open. */
-  readonly isAsking: boolean;
+  /** Whether it is looked at before it is printed. */
+  readonly isShown: boolean;
   readonly onClose: () => void;
 };
 
-/**
- * The calendar on paper: drawn only while it is printed, from the menu or by the browser's own key.
- */
-export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintProps) {
+/** The calendar on paper: what the browser's own key prints, and the pages to look at before. */
+export function CalendarPrint({ isShown, onClose, ...printed }: CalendarPrintProps) {
+  const { t } = useLingui();
   const [choices, setChoices] = useState<PrintChoices>({
     isColored: true,
     hasTitles: true,
@@ -23,31 +24,18 @@ export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintPr
     hasPlans: false,
     hours: "taken",
   });
-  const isAsked = useRef(false);
-  const isPrinting = usePrinting();
-  const sheets = useCalendarSheets(printed, choices, isPrinting);
-  // This prints once our dialog has gone: the browser's own would be in front of it.
-  useEffect(() => {
-    if (!isAsked.current || isAsking) return;
-    isAsked.current = false;
-    print();
-  }, [isAsking]);
+  const isOn = usePrinting() || isShown;
+  const sheets = useCalendarSheets(printed, choices, isOn);
+  if (!isShown) return <PrintedSheets sheets={sheets} />;
+  const { view } = printed;
   return (
-    <>
-      {isAsking && (
-        <PrintDialog
-          choices={choices}
-          span={spanOf(printed.view)}
-          isList={printed.view === "listMonth"}
-          onChange={setChoices}
-          onPrint={() => {
-            isAsked.current = true;
-            onClose();
-          }}
-          onClose={onClose}
-        />
-      )}
-      <PrintedSheets sheets={sheets} />
-    </>
+    <SheetDialog title={t`Print`} sheets={sheets} onClose={onClose}>
+      <PrintChoiceFields
+        choices={choices}
+        span={spanOf(view)}
+        isList={view === "listMonth"}
+        onChange={(change) => setChoices({ ...choices, ...change })}
+      />
+    </SheetDialog>
   );
 }

@@ -8,6 +8,7 @@ import type {
   ViewApi,
   WeekNumberContentArg,
 } from "@fullcalendar/core";
+import { createElement as h } from "@fullcalendar/core/preact";
 import type { Expander } from "#domain/schedule/expander";
 import { isSchoolDay } from "#domain/holidays/school-days";
 import { dayLabelOf } from "#domain/schedule/rotation-labels";
@@ -16,28 +17,30 @@ import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { Hours } from "./calendar-hours.ts";
 import type { CalendarItem, ClosedDay } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
-import { ClosedColumn } from "./closed-column.tsx";
-import { LabelledDayHead, WeekCorner } from "./day-parts.tsx";
 import { toMinutes, toPlainDate } from "./grid-context.ts";
 import { hourCells } from "./hour-cells.ts";
-import { HourGutter, HourLines } from "./hour-parts.tsx";
-import { allDayLabel, dayHead, dayNumber, moreLink, weekdayHead, weekNumber } from "./plain-days.ts";
-import { itemContent, type PlainWords } from "./plain-items.ts";
+import {
+  allDayLabel,
+  closedDay,
+  closedNotes,
+  dayHead,
+  dayNumber,
+  moreLink,
+  weekCorner,
+  weekdayHead,
+  weekNumber,
+} from "./plain-days.ts";
+import { itemContent } from "./plain-items.ts";
+import type { GridWords } from "./use-plain-words.ts";
 
 type ContentsInput = {
   readonly view: CalendarView;
-  readonly words: PlainWords & {
-    readonly week: string;
-    readonly allDay: string;
-    readonly moreHint: string;
-    readonly runsLike: (day: string) => string;
-    readonly cycleDay: (label: string) => string;
-    readonly moreForDay: (day: string) => string;
-    readonly newEventAt: (day: string, time: string) => string;
-  };
+  readonly words: GridWords;
   readonly today: PlainDate;
   readonly expander: Expander;
   readonly closedDays: ReadonlyMap<PlainDate, ClosedDay>;
+  /** The days that are shown. */
+  readonly dates: readonly PlainDate[];
   readonly periods: readonly TimetablePeriod[];
   readonly hours: Hours;
   /** Called with a block or a day's number that has just come. */
@@ -49,21 +52,27 @@ type ContentsInput = {
 const viewOf = (arg: { readonly view: ViewApi }): CalendarView => arg.view.type as CalendarView;
 
 /**
- * The lines and the gutter of all hours, drawn in the first row: a piece in each would be forty
- * more.
+ * The places of the lines and of the gutter of all hours, which are told where they are: in the
+ * first row, since a piece in each would be forty more.
  */
-export const hourContents = (start: number): CalendarOptions => ({
-  slotLabelContent: ({ date }: SlotLabelContentArg) => (toMinutes(date) === start ? <HourGutter /> : null),
-  slotLaneContent: ({ date }: SlotLaneContentArg) => (date && toMinutes(date) === start ? <HourLines /> : null),
-});
+export const hourContents = (
+  start: number,
+  onPlace: { readonly gutter: HostRef; readonly lines: HostRef },
+): CalendarOptions => {
+  const host = (ref: HostRef) => h("div", { class: "contents", ref });
+  return {
+    slotLabelContent: ({ date }: SlotLabelContentArg) => (toMinutes(date) === start ? host(onPlace.gutter) : null),
+    slotLaneContent: ({ date }: SlotLaneContentArg) => (date && toMinutes(date) === start ? host(onPlace.lines) : null),
+  };
+};
 
-/**
- * The contents that FullCalendar asks for. They are plain elements, except for those that are
- * pressed for an answer or follow the clock.
- */
+type HostRef = (host: HTMLElement | null) => void;
+
+/** The contents that FullCalendar asks for, as elements of its own. */
 export const createGridContents = (o: ContentsInput): CalendarOptions => {
   const { words, today, expander, closedDays, onMount, onDragMinutes } = o;
   const { format } = words;
+  const notes = closedNotes(o.dates, closedDays);
   /**
    * Whether a day is without school: closed, free in each week or outside the year. Such a day is
    * striped, as in the set-up.
@@ -79,21 +88,23 @@ export const createGridContents = (o: ContentsInput): CalendarOptions => {
     allDayContent: () => allDayLabel(words.allDay),
     weekNumberContent: (arg: WeekNumberContentArg) => {
       const date = toPlainDate(arg.date);
-      return isTimeGrid(o.view) ? <WeekCorner date={date} /> : weekNumber(date, expander, words.week);
+      return isTimeGrid(o.view) ? weekCorner(date, expander, words) : weekNumber(date, expander, words.week);
     },
     dayHeaderContent: (arg: DayHeaderContentArg) => {
       const date = toPlainDate(arg.date);
       const hasDates = ["day", "week"].includes(spanOf(viewOf(arg)));
       if (!hasDates) return weekdayHead({ date, format });
-      return dayLabelOf(expander, date) ? (
-        <LabelledDayHead date={date} />
-      ) : (
-        dayHead({ date, today, format, like: likeOf(date), words })
-      );
+      return dayHead({ date, today, format, like: likeOf(date), rotationLabel: dayLabelOf(expander, date), words });
     },
     dayCellContent: (arg: DayCellContentArg) => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
-      if (isTimeGrid(view)) return isFree(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
+      if (isTimeGrid(view))
+        return h(
+          "div",
+          { class: "contents" },
+          isFree(date) && closedDay(notes.get(date), words),
+          hourCells({ date, ...o, ...words }),
+        );
       const isQuiet = view === "dayGridDay" || view === "dayGridWeek";
       const rotationLabel = dayLabelOf(expander, date);
       return dayNumber({
