@@ -1,5 +1,5 @@
 import type { CourseRules } from "#domain/marks/rules/course-rules";
-import type { CellRange } from "#domain/plan-book/move-cell";
+import type { CellRange } from "#domain/grid/move-cell";
 
 export type SumColumn = "average" | "adjustment" | "mark";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type CellPlace, rangeBetween } from "#domain/plan-book/move-cell";
+import { type CellPlace, rangeBetween } from "#domain/grid/move-cell";
 import type { MarkAddress, MarkCursor, MarkEditing } from "./mark-cursor.ts";
 
 type State = {

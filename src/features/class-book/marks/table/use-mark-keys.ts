@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
-import { type CellPlace, moveCell } from "#domain/plan-book/move-cell";
+import { type CellPlace, moveCell } from "#domain/grid/move-cell";
 import type { MarkCursorState } from "./use-mark-cursor.ts";
 
 /** What a cell can do, beside being moved through. */
