@@ -74,10 +74,12 @@ test("an empty slot of the plan book takes the right title after a wrong one was
   const titled = page.getByRole("grid", { name: "Plan book" }).locator("[data-column=title]");
   const empty = titled.filter({ hasText: "Add a title" });
   await expect(empty.nth(pauses.length)).toBeAttached();
-  const keys = await empty.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["line"]!));
+  const keys = await empty.evaluateAll((all) =>
+    all.map((one) => one.closest<HTMLElement>("[data-row]")!.dataset["row"]!),
+  );
   const slots = keys.slice(0, pauses.length);
   for (const [at, pause] of pauses.entries()) {
-    const cell = page.locator(`[data-line="${slots[at]}"][data-column=title]`);
+    const cell = page.locator(`[data-row="${slots[at]}"] > [data-column=title]`);
     await cell.click();
     await typeTwice(page, ["Wrong", `Right ${at}`], pause);
     await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { isTaught, type LessonStatus } from "#domain/lessons/lesson-status";
 import type { TextColumn } from "./book-columns.ts";
-import type { TextTable } from "./clipboard.ts";
+import type { TextTable } from "#domain/grid/clipboard";
 
 /** A line of the plan book as a paste sees it. */
 export type PasteLine = {

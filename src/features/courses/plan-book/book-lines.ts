@@ -1,8 +1,9 @@
 import { takesPlace } from "#domain/lessons/lesson-time";
-import type { CellRange } from "#domain/plan-book/move-cell";
+import type { Editing as GridEditing, GridCursor } from "#domain/grid/grid-cursor";
 import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { FindableLine } from "#domain/plan-book/find-lines";
 import type { PasteLine } from "#domain/plan-book/plan-paste";
+import type { GridCursorState } from "#hooks/grid/use-grid-cursor";
 import type { LessonSlot } from "#hooks/paths";
 import { textOf } from "#domain/word-field";
 import { lessonWords } from "#schema/lesson-words";
@@ -126,24 +127,8 @@ export const slotOf = ({ item: { occurrence } }: SlotLine): LessonSlot => ({
   start: occurrence.originStart,
 });
 
-/** A cell by what it is about, which stays the same when rows come and go. */
-export type CellAddress = { readonly key: string; readonly column: BookColumn };
-
-/**
- * What a week's rows show of the focus: the cell that has it, those that are selected, the one that
- * is written in.
- */
-export type Cursor = {
-  readonly active: CellAddress;
-  readonly range: CellRange | null;
-  readonly editing: Editing | null;
-};
-
-/** A cell that is written in, and the plan as it was when that began. */
-export type Editing = CellAddress & {
-  readonly base: LessonRow | undefined;
-  /** What the field begins with. */
-  readonly text: string;
-  /** Begun with a finger: the next one follows, and the keyboard stays. */
-  readonly isTouch: boolean;
-};
+/** A cell's line and its plan when it began to be written in. */
+type CellBase = { readonly line: SlotLine; readonly lesson: LessonRow | undefined };
+export type Editing = GridEditing<BookColumn, CellBase>;
+export type Cursor = GridCursor<BookColumn, CellBase>;
+export type BookCursor = GridCursorState<BookColumn, CellBase>;

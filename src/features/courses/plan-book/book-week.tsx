@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { LessonRow } from "#schema/lessons";
+import { gridCell } from "#ui/grid/grid-cell";
 import type { BookActions } from "./book-actions.ts";
 import type { BookWeek as Week, Cursor } from "./book-lines.ts";
 import { LostLine } from "./lost-line.tsx";
@@ -33,7 +34,7 @@ export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, 
   const { t } = useLingui();
   const number = week.week;
   const [head] = week.lines;
-  const isWeekActive = cursor?.active.column === "week" && cursor.active.key === head?.key;
+  const isWeekActive = cursor !== null && cursor.active.column === "week" && cursor.active.row === head?.key;
   return (
     <div
       role="rowgroup"
@@ -45,11 +46,7 @@ export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, 
       {week.lines.map((line, index) => {
         const head = index === 0 && (
           <div
-            role="rowheader"
-            aria-colindex={1}
-            tabIndex={isWeekActive ? 0 : -1}
-            data-line={line.key}
-            data-column="week"
+            {...gridCell({ column: "week", index: 0, isActive: isWeekActive, isHead: true })}
             className={`plan-book-cell ${week.lines.length === 1 ? "plan-book-short" : ""}`}
           >
             <WeekHead week={week} isLinkInTabOrder={false} />

@@ -1,11 +1,15 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isOutcome } from "#domain/lessons/lesson-status";
+import type { BookColumn } from "#domain/plan-book/book-columns";
 import { fold } from "#domain/search/fold";
 import type { Now } from "#hooks/data/create-wall-clock";
 import { choiceName } from "#i18n/words/record-words";
 import type { UnitRow } from "#schema/units";
+import type { ChoiceColumn } from "./book-actions.ts";
 import type { SlotLine } from "./book-lines.ts";
+
+export const isChoiceColumn = (column: BookColumn): column is ChoiceColumn => column === "unit" || column === "status";
 
 export type CellChoice = { readonly id: string; readonly label: string };
 
@@ -20,7 +24,7 @@ const noUnitName = msg({ message: "No unit", context: "of a lesson" });
 export const cellChoices = (
   i18n: I18n,
   { item: { occurrence }, lesson }: SlotLine,
-  column: "unit" | "status",
+  column: ChoiceColumn,
   o: { readonly units: readonly UnitRow[]; readonly now: Now },
 ): readonly CellChoice[] => {
   if (!lesson) return [];

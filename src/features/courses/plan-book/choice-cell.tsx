@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useState } from "react";
 import { useNow } from "#hooks/data/use-now";
-import type { BookActions } from "./book-actions.ts";
+import type { BookActions, ChoiceColumn } from "./book-actions.ts";
 import type { SlotLine } from "./book-lines.ts";
 import { cellChoices, noUnit } from "./cell-choices.ts";
 import { ChoiceList } from "./choice-list.tsx";
@@ -9,7 +9,7 @@ import { columnName } from "./column-name.ts";
 
 type ChoiceCellProps = {
   readonly line: SlotLine;
-  readonly column: "unit" | "status";
+  readonly column: ChoiceColumn;
   readonly row: RefObject<HTMLElement | null>;
   readonly actions: BookActions;
 };

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import type { TextColumn } from "#domain/plan-book/book-columns";
-import { readClipboard, type TextTable } from "#domain/plan-book/clipboard";
+import { readClipboard, type TextTable } from "#domain/grid/clipboard";
 import { type PasteMode, planPaste } from "#domain/plan-book/plan-paste";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useFormat } from "#i18n/use-format";

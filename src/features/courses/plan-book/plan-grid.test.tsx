@@ -16,6 +16,7 @@ import { FormatContext } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import { noSyncBadges } from "#db/status/sync-badges";
 import type { CourseWeek, SlotItem } from "../course/course-weeks.ts";
+import { ToastContext } from "#ui/kit/overlays/use-toasts";
 import { createBookWeeks } from "./book-lines.ts";
 import { PlanGrid } from "./plan-grid.tsx";
 
@@ -71,6 +72,7 @@ const clock = { now: () => ({ today: "2026-11-23", minutes: 0 }), subscribe: () 
 const columns = bookColumns([]);
 const onPaste = vi.fn();
 const choose = vi.fn();
+const said: string[] = [];
 const { mirror } = createTestMirror({ name: "grid", clock: () => Date.UTC(2026, 10, 23) });
 let root: Root;
 
@@ -109,11 +111,11 @@ function Book() {
 }
 
 const cell = (date: string, column = "title") =>
-  document.querySelector<HTMLElement>(`[data-line="${date}"][data-column=${column}]`)!;
+  document.querySelector<HTMLElement>(`[data-row="${date}"] > [data-column=${column}]`)!;
 const field = () => document.querySelector<HTMLInputElement>("input, textarea");
 const focused = () => {
-  const { line, column } = (document.activeElement as HTMLElement).dataset;
-  return [line, column];
+  const cell = document.activeElement as HTMLElement;
+  return [cell.closest<HTMLElement>("[data-row]")?.dataset["row"], cell.dataset["column"]];
 };
 const press = async (key: string, o: KeyboardEventInit = {}) => {
   document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...o }));
@@ -132,6 +134,7 @@ const typeWord = async (word: string) => {
 beforeEach(async () => {
   onPaste.mockReset();
   choose.mockReset();
+  said.length = 0;
   root = createRoot(document.body.appendChild(document.createElement("div")));
   flushSync(() =>
     root.render(
@@ -140,7 +143,9 @@ beforeEach(async () => {
           <ClockContext value={clock}>
             <MirrorContext value={mirror}>
               <LessonMovesContext value={{} as never}>
-                <Book />
+                <ToastContext value={{ add: ({ text }: { text: string }) => said.push(text) } as never}>
+                  <Book />
+                </ToastContext>
               </LessonMovesContext>
             </MirrorContext>
           </ClockContext>
@@ -156,7 +161,7 @@ afterEach(() => {
 });
 
 test("one cell is in the order of Tab: the next lesson's title", () => {
-  expect([...document.querySelectorAll<HTMLElement>("[data-line][tabindex='0']")]).toEqual([cell("2026-11-23")]);
+  expect([...document.querySelectorAll<HTMLElement>("[data-column][tabindex='0']")]).toEqual([cell("2026-11-23")]);
 });
 
 test("typing begins, Enter goes to the next lesson that takes place", async () => {
@@ -236,4 +241,35 @@ test("a status is chosen by its first letter; without a plan there is none", asy
   await goTo("2026-11-23", "status");
   await press("r");
   expect(choose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["2026-11-23", "status", "Give the lesson a title first."],
+  ["2026-11-24", "unit", "This course has no units yet."],
+  ["2026-11-24", "slot", "Days and times come from the timetable."],
+  ["2026-11-23", "week", "Days and times come from the timetable."],
+])("what is typed on %s in %s opens nothing and says why", async (date, column, why) => {
+  await goTo(date, column);
+  await press("x");
+  expect(field()).toBeNull();
+  expect(said).toEqual([why]);
+});
+
+test("a column is forgotten as home when the focus moves in another way than by Tab", async () => {
+  await goTo("2026-11-23");
+  await typeWord("Sums");
+  await press("Tab");
+  await goTo("2026-11-24", "homework");
+  await typeWord("p. 3");
+  await press("Enter");
+  expect(focused()).toEqual(["2026-11-30", "homework"]);
+});
+
+test("a week's cell is only in its first row: beside it the focus stays in the row", async () => {
+  await goTo("2026-11-23", "week");
+  await press("ArrowDown");
+  expect(focused()).toEqual(["2026-11-24", "unit"]);
+  await press("End");
+  await press("Home");
+  expect(focused()).toEqual(["2026-11-24", "unit"]);
 });

@@ -4,17 +4,17 @@ import type { SyncBadges } from "#db/status/sync-badges";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { PlainDate } from "#domain/time/plain-date";
+import { GridActionsContext } from "#hooks/grid/grid-actions";
+import { useGrid } from "#hooks/grid/use-grid";
+import { useGridCursor } from "#hooks/grid/use-grid-cursor";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
-import type { BookLine, BookWeek as Week } from "./book-lines.ts";
+import type { BookCursor, BookLine, BookWeek as Week } from "./book-lines.ts";
 import { BookWeek } from "./book-week.tsx";
 import { columnName } from "./column-name.ts";
 import { UnitInSight } from "./unit-in-sight.tsx";
-import { useBookCommit } from "./use-book-commit.ts";
-import { useBookCursor } from "./use-book-cursor.ts";
+import { useBookCells } from "./use-book-cells.ts";
 import type { BookEdits } from "./use-book-edits.ts";
-import { useBookKeys } from "./use-book-keys.ts";
-import { useBookSelection } from "./use-book-selection.ts";
 import type { PasteRequest } from "./paste-dialog.tsx";
 import "./plan-book.css";
 
@@ -42,9 +42,18 @@ const startOf = (lines: readonly BookLine[], today: PlainDate): BookLine | undef
   );
 };
 
+/** The next or previous line that a lesson takes place in; null at the end. */
+const nextTaught = (lines: readonly BookLine[], from: number, step: 1 | -1): number | null => {
+  for (let at = from + step; at >= 0 && at < lines.length; at += step) {
+    const one = lines[at]!;
+    if (one.type === "slot" && takesPlace(one.item.occurrence)) return at;
+  }
+  return null;
+};
+
 /**
- * The course's year as a grid of cells to write in. Keys: `use-book-keys.ts`; what is written:
- * `use-book-edits.ts`.
+ * The course's year as a grid of cells to write in. What its cells do: `use-book-cells.ts`; what is
+ * written: `use-book-edits.ts`.
  */
 export function PlanGrid(props: PlanGridProps) {
   const { label, weeks, columns, units, lessons, badges, today, scroller, edits, onPaste } = props;
@@ -53,77 +62,89 @@ export function PlanGrid(props: PlanGridProps) {
   const lines = useMemo(() => weeks.flatMap((week) => week.lines), [weeks]);
   const weekStarts = useMemo(() => new Set(weeks.map(({ first }) => first)), [weeks]);
   const start = startOf(lines, today)?.key ?? "";
-  const book = useBookCursor({ grid, lines, weekStarts, columns, start, latest: edits.latest });
-  const { cursor, range } = book;
+  const book: BookCursor = useGridCursor({
+    grid,
+    rows: useMemo(() => lines.map(({ key }) => key), [lines]),
+    columns,
+    start: { row: start, column: "title" },
+    snap: (to) => (to.column === 0 && !weekStarts.has(to.row) ? { ...to, column: 1 } : to),
+    nextRow: (from, step) => nextTaught(lines, from, step),
+  });
+  const { cursor } = book;
+  const { range } = cursor;
   const isWhole = useDeferredValue(true, false);
   const near = Math.max(
     0,
     weeks.findIndex((week) => week.state !== "past"),
   );
-  const { actions, choose, forgetHome } = useBookCommit({ book, lines, columns, units, edits });
-  const clear = useBookSelection({ grid, book, lines, columns, edits, onPaste });
-  const handlers = useBookKeys({ grid, scroller, lines, columns, units, book, onClear: clear, onChoose: choose });
+  const { actions, deeds } = useBookCells(book, { lines, units, edits, onPaste });
+  const { actions: cellActions, handlers } = useGrid(book, {
+    ...deeds,
+    scroller,
+    enter: "opens",
+    opensAtOnce: (column) => column === "slot",
+    pastes: "titles",
+  });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells
-    <div
-      ref={grid}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={lines.length + 1}
-      aria-colcount={columns.length}
-      aria-multiselectable
-      className="plan-book-grid"
-      style={{ "--extra": columns.length - 6 } as CSSProperties}
-      data-extra={columns.length > 6 || undefined}
-      {...handlers}
-      onKeyDownCapture={({ key, target }) => {
-        if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
-      }}
-    >
-      <div role="rowgroup" className="plan-book-head">
-        <div role="row" aria-rowindex={1} className="plan-book-row">
-          {columns.map((column, index) => (
-            <span
-              key={column}
-              role="columnheader"
-              aria-colindex={index + 1}
-              data-column={column}
-              className="plan-book-cell"
-            >
-              {columnName(i18n, column)}
-            </span>
-          ))}
+    <GridActionsContext value={cellActions}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        className="plan-book-grid"
+        style={{ "--extra": columns.length - 6 } as CSSProperties}
+        data-extra={columns.length > 6 || undefined}
+        {...handlers}
+      >
+        <div role="rowgroup" className="plan-book-head">
+          <div role="row" aria-rowindex={1} className="plan-book-row">
+            {columns.map((column, index) => (
+              <span
+                key={column}
+                role="columnheader"
+                aria-colindex={index + 1}
+                data-column={column}
+                className="plan-book-cell"
+              >
+                {columnName(i18n, column)}
+              </span>
+            ))}
+          </div>
+          <UnitInSight scroller={scroller} lines={lines} />
         </div>
-        <UnitInSight scroller={scroller} lines={lines} rows={book.rows} />
-      </div>
-      {weeks.map((week, index) => {
-        if (!isWhole && Math.abs(index - near) > firstWeeks) {
+        {weeks.map((week, index) => {
+          if (!isWhole && Math.abs(index - near) > firstWeeks) {
+            return (
+              <div
+                key={week.monday}
+                className="plan-book-week plan-book-later"
+                style={{ "--lines": week.lines.length } as CSSProperties}
+              />
+            );
+          }
+          const isHere = week.lines.some(({ key }) => key === cursor.active.row);
+          const ids = week.lines.flatMap((line) => (line.type === "slot" && line.lesson ? line.lesson.id : []));
+          const isSelected = range !== null && week.first <= range.bottom && week.first + week.lines.length > range.top;
           return (
-            <div
+            <BookWeek
               key={week.monday}
-              className="plan-book-week plan-book-later"
-              style={{ "--lines": week.lines.length } as CSSProperties}
+              week={week}
+              columns={columns}
+              cursor={isHere || isSelected ? cursor : null}
+              lessons={lessons}
+              today={today}
+              actions={actions}
+              unsynced={ids.filter((id) => badges.unsynced.has(id)).join(" ")}
+              conflicts={ids.filter((id) => badges.conflicts.has(id)).join(" ")}
             />
           );
-        }
-        const isHere = week.lines.some(({ key }) => key === cursor.active.key);
-        const ids = week.lines.flatMap((line) => (line.type === "slot" && line.lesson ? line.lesson.id : []));
-        const isSelected = range !== null && week.first <= range.bottom && week.first + week.lines.length > range.top;
-        return (
-          <BookWeek
-            key={week.monday}
-            week={week}
-            columns={columns}
-            cursor={isHere || isSelected ? cursor : null}
-            lessons={lessons}
-            today={today}
-            actions={actions}
-            unsynced={ids.filter((id) => badges.unsynced.has(id)).join(" ")}
-            conflicts={ids.filter((id) => badges.conflicts.has(id)).join(" ")}
-          />
-        );
-      })}
-    </div>
+        })}
+      </div>
+    </GridActionsContext>
   );
 }

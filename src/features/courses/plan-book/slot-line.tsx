@@ -1,16 +1,17 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { type BookColumn, isTextColumn } from "#domain/plan-book/book-columns";
-import { isInRange } from "#domain/plan-book/move-cell";
+import { isInRange } from "#domain/grid/move-cell";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { LessonRow } from "#schema/lessons";
 import { textLimits } from "#schema/limits";
+import { gridCell } from "#ui/grid/grid-cell";
+import { GridField } from "#ui/grid/grid-field";
 import { join } from "#ui/kit/styles";
 import { SlotTime } from "../course/slot-time.tsx";
-import { BookCell } from "./book-cell.tsx";
 import type { BookActions } from "./book-actions.ts";
 import type { Cursor, SlotLine as Line } from "./book-lines.ts";
-import { CellField } from "./cell-field.tsx";
+import { isChoiceColumn } from "./cell-choices.ts";
 import { ChoiceCell } from "./choice-cell.tsx";
 import { columnName } from "./column-name.ts";
 import { type PlanBadges, StatusContent, TextContent, UnitContent } from "./slot-cells.tsx";
@@ -28,6 +29,8 @@ type LineProps = {
 };
 
 const limits = textLimits("lessons");
+const fieldClass =
+  "absolute inset-x-0 top-0 z-10 min-h-full w-full rounded-chip bg-surface py-1 ps-2 text-ui text-ink shadow-2 outline-2 outline-focus pointer-coarse:text-[1rem] pointer-coarse:py-2.5";
 
 /** A slot and one of its plans, cell by cell. */
 export function SlotLine({
@@ -44,35 +47,26 @@ export function SlotLine({
   const { i18n } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   const { key, item } = line;
-  const editing = cursor?.editing?.key === key ? cursor.editing : null;
-  const hasFocus = cursor?.active.key === key;
-  const stateOf = (column: BookColumn, index: number) => {
-    const range = cursor?.range ?? null;
-    const isSelected = range !== null && isInRange(range, { row, column: index });
-    return {
-      isActive: hasFocus && cursor!.active.column === column,
-      isSelected,
-      lineKey: key,
-      column,
-      columnIndex: index,
-    };
-  };
+  const editing = cursor?.editing?.row === key ? cursor.editing : null;
+  const hasFocus = cursor?.active.row === key;
+  const isSelected = (column: number) => (cursor?.range ? isInRange(cursor.range, { row, column }) : false);
   const contentOf = (column: BookColumn) => {
     if (column === "slot") return <SlotTime item={item} isToday={item.occurrence.date === today} />;
     if (column === "unit") return <UnitContent line={line} lessons={lessons} />;
-    if (column === "status") return <StatusContent line={line} isInTabOrder={hasFocus === true} />;
+    if (column === "status") return <StatusContent line={line} isInTabOrder={hasFocus} />;
     if (!isTextColumn(column)) return null;
     if (editing?.column !== column) return <TextContent line={line} column={column} {...marks} />;
     return (
-      <CellField
-        column={column}
-        label={columnName(i18n, column)}
-        text={editing.text}
-        maxLength={limits[column]}
-        onCommit={(text, exit) => actions.commit(line, editing, text, exit)}
-        onType={(text) => actions.type(line, editing, text)}
-        onCancel={() => actions.cancel(line, editing)}
-      />
+      <>
+        <GridField
+          editing={editing}
+          label={columnName(i18n, column)}
+          maxLength={limits[column]}
+          isLong={column !== "title"}
+          className={join(fieldClass, column === "title" ? "pe-2 wide:pe-32" : "field-sizing-content pe-2")}
+        />
+        {column === "title" && <EnterHint />}
+      </>
     );
   };
   return (
@@ -80,19 +74,42 @@ export function SlotLine({
       ref={element}
       role="row"
       aria-rowindex={row + 2}
+      data-row={key}
       className={join("plan-book-row", editing && isTextColumn(editing.column) && "plan-book-edited")}
     >
       {week}
       {columns.map((column, index) =>
         column === "week" ? null : (
-          <BookCell key={column} {...stateOf(column, index)}>
+          <div
+            key={column}
+            {...gridCell({
+              column,
+              index,
+              isActive: hasFocus && cursor.active.column === column,
+              isSelected: isSelected(index),
+              isHead: column === "slot",
+            })}
+            className={join("plan-book-cell", isSelected(index) && "plan-book-selected")}
+          >
             {contentOf(column)}
-          </BookCell>
+          </div>
         ),
       )}
-      {editing && (editing.column === "status" || editing.column === "unit") && (
+      {editing && isChoiceColumn(editing.column) && (
         <ChoiceCell line={line} column={editing.column} row={element} actions={actions} />
       )}
     </div>
+  );
+}
+
+function EnterHint() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 end-2 z-10 hidden items-center gap-1.5 text-small text-ink-2 wide:flex pointer-coarse:hidden"
+    >
+      <kbd className="rounded-label border border-line-2 px-1 font-sans">Enter</kbd>
+      <Trans>next lesson</Trans>
+    </span>
   );
 }

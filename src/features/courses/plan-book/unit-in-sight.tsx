@@ -5,15 +5,13 @@ import type { BookLine } from "./book-lines.ts";
 type UnitInSightProps = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly lines: readonly BookLine[];
-  /** The place of each line by its key. */
-  readonly rows: ReadonlyMap<string, number>;
 };
 
 /**
  * The title of the unit that the uppermost lines belong to, where the band's own is scrolled away.
  * A band goes over weeks that are laid out apart, so nothing in it could stay in sight by itself.
  */
-export function UnitInSight({ scroller, lines, rows }: UnitInSightProps) {
+export function UnitInSight({ scroller, lines }: UnitInSightProps) {
   const label = useRef<HTMLSpanElement>(null);
   const [unit, setUnit] = useState<UnitRow | undefined>();
   useEffect(() => {
@@ -22,9 +20,8 @@ export function UnitInSight({ scroller, lines, rows }: UnitInSightProps) {
     let request = 0;
     const lineAt = (y: number): BookLine | undefined => {
       const { left } = frame.getBoundingClientRect();
-      const row = document.elementFromPoint(left + 40, y)?.closest(".plan-book-row");
-      const key = row?.querySelector<HTMLElement>("[data-line]")?.dataset["line"];
-      return lines[rows.get(key ?? "") ?? -1];
+      const row = document.elementFromPoint(left + 40, y)?.closest<HTMLElement>("[data-row]");
+      return lines.find(({ key }) => key === row?.dataset["row"]);
     };
     const look = () => {
       request = 0;
@@ -43,7 +40,7 @@ export function UnitInSight({ scroller, lines, rows }: UnitInSightProps) {
       cancelAnimationFrame(request);
       frame.removeEventListener("scroll", follow);
     };
-  }, [scroller, lines, rows]);
+  }, [scroller, lines]);
   return (
     <span ref={label} aria-hidden data-unit={unit?.color} className="plan-book-unit-in-sight">
       {unit?.title}

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
-import { memo, use } from "react";
+import { memo } from "react";
 import { isBelow, isOffScale, type MarkCell } from "#domain/marks/table/mark-cells";
 import type { CourseRules } from "#domain/marks/rules/course-rules";
+import type { Editing } from "#domain/grid/grid-cursor";
 import { useFormat } from "#i18n/use-format";
+import { gridCell } from "#ui/grid/grid-cell";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 import { decimalText } from "#i18n/words/mark-words";
-import { MarkActionsContext } from "./mark-actions.ts";
-import type { MarkEditing } from "./mark-cursor.ts";
 import { MarkField } from "./mark-field.tsx";
 import type { Column } from "../sums/mark-table.ts";
 import { cellText, typedMarkName } from "../sums/mark-words.ts";
@@ -19,7 +19,7 @@ type AssessmentCellProps = {
   readonly name: string;
   readonly cell: MarkCell;
   readonly rules: CourseRules;
-  readonly editing: MarkEditing | null;
+  readonly editing: Editing | null;
   readonly column: Column;
   readonly index: number;
   readonly isActive: boolean;
@@ -55,7 +55,6 @@ export const AssessmentCell = memo(function AssessmentCell({
 }: AssessmentCellProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const actions = use(MarkActionsContext);
   const { assessment, typed } = column;
   const { entry, note, others } = cell;
   const isLow = isBelow(rules, column, entry);
@@ -81,14 +80,9 @@ export const AssessmentCell = memo(function AssessmentCell({
   const text = padText ?? refused?.text ?? (isOutside ? "·" : cellText(i18n, format, entry, typed));
   return (
     <div
-      role="gridcell"
-      aria-colindex={index + 2}
+      {...gridCell({ column: assessment.id, index: index + 1, isActive, isSelected })}
       aria-label={isSaidApart ? undefined : label}
-      aria-selected={isSelected || isActive}
       aria-invalid={refused ? true : undefined}
-      tabIndex={isActive ? 0 : -1}
-      data-column={assessment.id}
-      data-letters={typed.kind === "steps" ? "" : undefined}
       title={
         others.length > 0 || isLost || refused
           ? parts
@@ -113,16 +107,7 @@ export const AssessmentCell = memo(function AssessmentCell({
       {isSaidApart && <span className="sr-only">{label}</span>}
       <span aria-hidden={isSaidApart || undefined}>{text}</span>
       {note !== "" && <span aria-hidden className="marks-corner" />}
-      {editing && (
-        <MarkField
-          label={`${student}, ${assessment.title}`}
-          editing={editing}
-          fault={refused?.fault ?? ""}
-          onType={actions.type}
-          onCommit={actions.commit}
-          onCancel={actions.cancel}
-        />
-      )}
+      {editing && <MarkField label={`${student}, ${assessment.title}`} editing={editing} fault={refused?.fault} />}
     </div>
   );
 });

@@ -11,9 +11,10 @@ import {
 } from "react";
 import { useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
+import { GridActionsContext } from "#hooks/grid/grid-actions";
+import { useGrid } from "#hooks/grid/use-grid";
+import { useGridCursor } from "#hooks/grid/use-grid-cursor";
 import { studentPath } from "#hooks/paths";
-import { MarkActionsContext } from "./mark-actions.ts";
-import { sumColumnsOf } from "./mark-cursor.ts";
 import { MarkFoot } from "./mark-foot.tsx";
 import { MarkHead } from "./mark-head.tsx";
 import { MarkLine } from "./mark-line.tsx";
@@ -22,10 +23,9 @@ import type { MarkTable } from "../sums/mark-table.ts";
 import { GridPad } from "./grid-pad.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { useGridPad } from "./use-grid-pad.ts";
-import { useMarkCommit } from "./use-mark-commit.ts";
-import { useMarkCursor } from "./use-mark-cursor.ts";
+import { sumColumnsOf } from "./sum-columns.ts";
+import { useMarkCells } from "./use-mark-cells.ts";
 import type { MarkEdits } from "../edits/use-mark-edits.ts";
-import { useMarkKeys } from "./use-mark-keys.ts";
 import { useMarkSelection } from "./use-mark-selection.ts";
 import { useRefusedMarks } from "../edits/use-refused-marks.ts";
 import "./marks.css";
@@ -56,8 +56,8 @@ const firstColumn = ({ columns }: MarkTable, today: PlainDate): string => {
 };
 
 /**
- * Students by assessments, to type marks in. Keys: `use-mark-keys.ts`; what is written:
- * `use-mark-edits.ts`.
+ * Students by assessments, to type marks in. What its cells do: `use-mark-cells.ts`; what
+ * is written: `use-mark-edits.ts`.
  */
 export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   const { course, label, termName, table, today, edits, isLocked } = props;
@@ -73,7 +73,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
     [table.columns, table.rules],
   );
   const isWanted = wanted !== null && columns.includes(wanted);
-  const cells = useMarkCursor({
+  const own = useGridCursor({
     grid,
     rows,
     columns,
@@ -82,49 +82,46 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   });
   const marks = useRefusedMarks(course);
   const { refused } = marks;
-  const { column: typedColumn, pad, state } = useGridPad({ table, columns, state: cells, edits, isLocked, marks });
+  const { column: typedColumn, pad, state } = useGridPad({ table, state: own, edits, isLocked, marks });
   const { cursor, place } = state;
   const { active, range, editing } = cursor;
-  const { actions, open, setState, cellAt, openAt, movable, moveMark, whyNot, forgetHome } = useMarkCommit({
+  const cells = useMarkCells({
     course,
     table,
-    columns,
     state,
     edits,
     isLocked,
     marks,
     onNote: ({ student, column }) => onNote({ student, assessment: column.assessment.id }),
   });
-  const { clear, fillDown } = useMarkSelection({
-    grid,
+  const selection = useMarkSelection({
     table,
-    state,
+    cells,
     edits,
-    cellAt,
-    openAt,
-    onClearSum: (row, column) => void (movable(row, column) && moveMark(row, "")),
-    whyNot: isLocked ? () => whyNot(place.column) : null,
+    isLocked,
     onAsk: (question) => onOpen({ type: "paste", question }),
   });
-  const focus = { student: active.row, assessment: active.column };
-  const isAssessment = table.columns.some(({ assessment }) => assessment.id === active.column);
-  const handlers = useMarkKeys({
-    grid,
+  const isTest = (column: string | undefined) => table.columns.some(({ assessment }) => assessment.id === column);
+  const isAssessment = isTest(active.column);
+  const { actions, handlers } = useGrid(state, {
+    ...cells,
+    ...selection,
     scroller,
-    rows,
-    columns,
-    state,
-    clear: () => (pad && pad.text !== null ? pad.back() : clear()),
-    fillDown,
-    setState: (key) => (pad && isAssessment && !range ? pad.typeKey(key) : setState(key)),
-    note: () => (openAt(place.row, place.column) ? onNote(focus) : whyNot(place.column)),
-    open: (row, column, o) => {
-      const line = table.rows[row];
-      if (column === 0 && line && !o?.isTyped) navigate(studentPath(line.student.id));
-      else if (column > table.columns.length && line && !o?.isTyped) onOpen({ type: "mark", student: line.student.id });
+    enter: "down",
+    pastes: "places",
+    opensAtOnce: (column) => column !== "name" && !isTest(column),
+    clear: (places) => (pad && pad.text !== null ? pad.back() : selection.clear(places)),
+    takeKey: (key) => (pad && isAssessment && !range ? pad.typeKey(key) : cells.setState(key)) || cells.takeNote(key),
+    open: (at, { isTyped = false }) => {
+      const student = table.rows[at.row]?.student.id;
+      const column = columns[at.column];
+      if (student === undefined) return null;
+      if (column === "name" && !isTyped) navigate(studentPath(student));
       // The pad types marks; what moves one is chosen in its dialog.
-      else if (pad && columns[column] === "adjustment" && line) onOpen({ type: "mark", student: line.student.id });
-      else if (!pad) open(row, column, o);
+      else if (!isTest(column) && column !== "name" && (!isTyped || (pad && column === "adjustment")))
+        onOpen({ type: "mark", student });
+      else if (!pad || !isTest(column)) return cells.open(at);
+      return null;
     },
   });
   useEffect(() => {
@@ -155,7 +152,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
     [table.columns, t],
   );
   return (
-    <MarkActionsContext value={actions}>
+    <GridActionsContext value={actions}>
       <div className="marks-place">
         <div ref={scroller} className="marks-scroller">
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
@@ -172,9 +169,6 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
             {...handlers}
             onBlur={({ currentTarget, relatedTarget }) => {
               if (!currentTarget.contains(relatedTarget)) void pad?.leave();
-            }}
-            onKeyDownCapture={({ key, target }) => {
-              if (key.startsWith("Arrow") && !(target instanceof HTMLInputElement)) forgetHome();
             }}
           >
             <MarkHead
@@ -227,6 +221,6 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
         columns={noted}
         onGo={(row, column) => state.goTo({ row, column: columns.indexOf(column) })}
       />
-    </MarkActionsContext>
+    </GridActionsContext>
   );
 });

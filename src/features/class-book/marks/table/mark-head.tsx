@@ -6,7 +6,7 @@ import { sharesOf } from "#domain/marks/rules/weights";
 import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { decimalText } from "#i18n/words/mark-words";
-import { type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
+import { type SumColumn, sumColumnsOf } from "./sum-columns.ts";
 import type { MarkTable } from "../sums/mark-table.ts";
 import { numberText } from "../sums/mark-words.ts";
 

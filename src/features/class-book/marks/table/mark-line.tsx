@@ -3,13 +3,14 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { useUnsaved } from "#hooks/edits/use-unsaved";
 import { emptyCell } from "#domain/marks/table/mark-cells";
+import type { Editing } from "#domain/grid/grid-cursor";
 import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { isThereOn } from "#domain/people/class-stays";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
+import { gridCell } from "#ui/grid/grid-cell";
 import { join } from "#ui/kit/styles";
 import { AssessmentCell } from "./assessment-cell.tsx";
-import type { MarkEditing } from "./mark-cursor.ts";
 import type { Column, MarkTableRow } from "../sums/mark-table.ts";
 import { SumCells } from "./sum-cells.tsx";
 import type { Refused } from "../edits/use-refused-marks.ts";
@@ -27,7 +28,7 @@ type MarkLineProps = {
   readonly left: number;
   readonly right: number;
   readonly chosen: string;
-  readonly editing: MarkEditing | null;
+  readonly editing: Editing | null;
   /** What the pad types in the cell that has the focus; null: nothing. */
   readonly typed: string | null;
   /** By assessment. */
@@ -57,10 +58,13 @@ export const MarkLine = memo(function MarkLine(props: MarkLineProps) {
       className={join("marks-row", active !== null && "marks-row-active")}
     >
       <div
-        role="rowheader"
-        aria-colindex={1}
-        data-column="name"
-        tabIndex={active === "name" ? 0 : -1}
+        {...gridCell({
+          column: "name",
+          index: 0,
+          isActive: active === "name",
+          isSelected: isSelected(0),
+          isHead: true,
+        })}
         className="marks-name"
       >
         <Link href={studentPath(student.id)} tabIndex={-1} className="truncate hover:underline">

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { use } from "react";
 import { compare, readDecimal, zero } from "#domain/marks/scale/fraction";
 import type { CourseRules } from "#domain/marks/rules/course-rules";
+import type { Editing } from "#domain/grid/grid-cursor";
 import { useFormat } from "#i18n/use-format";
+import { gridCell } from "#ui/grid/grid-cell";
 import { join } from "#ui/kit/styles";
 import { decimalText, standWords } from "#i18n/words/mark-words";
-import { MarkActionsContext } from "./mark-actions.ts";
-import { type MarkEditing, type SumColumn, sumColumnsOf } from "./mark-cursor.ts";
+import { type SumColumn, sumColumnsOf } from "./sum-columns.ts";
 import { MarkField } from "./mark-field.tsx";
 import type { MarkTableRow } from "../sums/mark-table.ts";
 import { adjustmentText, exactText } from "../sums/mark-words.ts";
@@ -21,13 +21,12 @@ type SumCellsProps = {
   readonly first: number;
   readonly isSelected: (at: number) => boolean;
   /** The field over the adjustment, and what of it is not taken. */
-  readonly editing: MarkEditing | null;
+  readonly editing: Editing | null;
   readonly refused: Refused | undefined;
 };
 
 /** What a student's term comes to: average, adjustment, mark. On levels the last one alone. */
 export function SumCells({ row, rules, first, active, isSelected, editing, refused }: SumCellsProps) {
-  const actions = use(MarkActionsContext);
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { mark } = row;
@@ -68,8 +67,12 @@ export function SumCells({ row, rules, first, active, isSelected, editing, refus
     .map(({ id, name, text, className }, at) => (
       <div
         key={id}
-        role="gridcell"
-        aria-colindex={first + 2 + at}
+        {...gridCell({
+          column: id,
+          index: first + 1 + at,
+          isActive: active === id,
+          isSelected: isSelected(first + 1 + at),
+        })}
         aria-label={[
           row.name,
           name,
@@ -77,10 +80,7 @@ export function SumCells({ row, rules, first, active, isSelected, editing, refus
           ...(id === "mark" && words !== "" ? [words] : []),
           ...(id === "adjustment" && refused ? [refused.fault] : []),
         ].join(", ")}
-        aria-selected={active === id || isSelected(first + 1 + at)}
         aria-haspopup="dialog"
-        tabIndex={active === id ? 0 : -1}
-        data-column={id}
         className={join(
           "marks-cell marks-sum",
           at === 0 && "marks-first-sum",
@@ -92,14 +92,7 @@ export function SumCells({ row, rules, first, active, isSelected, editing, refus
       >
         {id === "mark" ? <StandMark mark={mark} /> : text}
         {id === "adjustment" && editing && (
-          <MarkField
-            label={`${row.name}, ${name}`}
-            editing={editing}
-            fault={refused?.fault ?? ""}
-            onType={() => {}}
-            onCommit={actions.commit}
-            onCancel={actions.cancel}
-          />
+          <MarkField label={`${row.name}, ${name}`} editing={editing} fault={refused?.fault} />
         )}
       </div>
     ));

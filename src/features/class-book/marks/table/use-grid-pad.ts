@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useIsCoarse } from "#hooks/dom/use-is-coarse";
+import type { GridCursorState } from "#hooks/grid/use-grid-cursor";
 import { useFormat } from "#i18n/use-format";
 import type { MarkTable } from "../sums/mark-table.ts";
 import { markFaultText } from "../sums/mark-words.ts";
-import type { MarkCursorState } from "./use-mark-cursor.ts";
 import type { MarkEdits } from "../edits/use-mark-edits.ts";
 import { usePad } from "../pad/use-pad.ts";
 import type { useRefusedMarks } from "../edits/use-refused-marks.ts";
@@ -15,13 +15,12 @@ import type { useRefusedMarks } from "../edits/use-refused-marks.ts";
  */
 export const useGridPad = (o: {
   readonly table: MarkTable;
-  readonly columns: readonly string[];
-  readonly state: MarkCursorState;
+  readonly state: GridCursorState<string>;
   readonly edits: MarkEdits;
   readonly isLocked: boolean;
   readonly marks: ReturnType<typeof useRefusedMarks>;
 }) => {
-  const { table, columns, state, edits, isLocked, marks } = o;
+  const { table, state, edits, isLocked, marks } = o;
   const { i18n } = useLingui();
   const format = useFormat();
   const isCoarse = useIsCoarse();
@@ -35,13 +34,13 @@ export const useGridPad = (o: {
     edits,
     isLocked,
     at: state.place.row,
-    setAt: (row) => state.goTo({ row, column: columns.indexOf(column.assessment.id) }),
+    setAt: (row) => state.goTo({ row, column: state.columns.indexOf(column.assessment.id) }),
     marks,
     faultText: (fault) => markFaultText(i18n, format, fault),
     onTaken: () => {},
   });
   if (!isCoarse || isLocked) return { column, pad: null, state };
-  const goTo: MarkCursorState["goTo"] = (to, how) => {
+  const goTo: typeof state.goTo = (to, how) => {
     void pad.leave();
     state.goTo(to, how);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { readClipboard, type TextTable, writeClipboard } from "#domain/plan-book/clipboard";
+import { readClipboard, type TextTable, writeClipboard } from "#domain/grid/clipboard";
 
 type TableClipboardOptions = {
   /** The cell that has the focus; null where the focus is elsewhere or a field is open. */

@@ -9,7 +9,8 @@ export type CellGrid = {
   readonly page: number;
 };
 
-const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+/** A place that exists: the nearest one. */
+export const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /**
  * Where a key takes the focus, by the pattern of a grid: arrows, Home and End in the row, with Ctrl
@@ -65,3 +66,9 @@ export const rangeBetween = (a: CellPlace, b: CellPlace): CellRange => ({
 
 export const isInRange = (range: CellRange, { row, column }: CellPlace): boolean =>
   row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
+
+/** The cells of a range, row by row. */
+export const placesIn = ({ top, bottom, left, right }: CellRange): readonly (readonly CellPlace[])[] =>
+  Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (_, across) => ({ row: top + down, column: left + across })),
+  );

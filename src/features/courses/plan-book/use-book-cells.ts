@@ -1,0 +1,128 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { TextTable } from "#domain/grid/clipboard";
+import type { CellPlace, CellRange } from "#domain/grid/move-cell";
+import { isTextColumn, pasteColumns } from "#domain/plan-book/book-columns";
+import { useWallClock } from "#hooks/data/use-now";
+import { useSteadyActions } from "#hooks/dom/use-steady-actions";
+import type { Opening } from "#hooks/grid/use-grid";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
+import { useFormat } from "#i18n/use-format";
+import { choiceName } from "#i18n/words/record-words";
+import type { LessonRow } from "#schema/lessons";
+import type { UnitRow } from "#schema/units";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
+import type { BookActions, ChoiceColumn } from "./book-actions.ts";
+import { type BookCursor, type BookLine, type Editing, slotOf } from "./book-lines.ts";
+import { cellChoices, choiceByLetter, isChoiceColumn, noUnit } from "./cell-choices.ts";
+import type { PasteRequest } from "./paste-dialog.tsx";
+import type { BookEdits } from "./use-book-edits.ts";
+
+/** What the plan book's grid does with its cells: opens, writes, copies, empties, pastes into. */
+export const useBookCells = (
+  book: BookCursor,
+  o: {
+    readonly lines: readonly BookLine[];
+    readonly units: readonly UnitRow[];
+    readonly edits: BookEdits;
+    readonly onPaste: (request: PasteRequest) => void;
+  },
+) => {
+  const { lines, units, edits, onPaste } = o;
+  const { columns, rows, place } = book;
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const sheet = useLessonSheet();
+  const clock = useWallClock();
+  const toasts = useToasts();
+  const line = lines[place.row];
+  const slotsIn = ({ top, bottom }: CellRange) => lines.slice(top, bottom + 1).filter((line) => line.type === "slot");
+  const columnsIn = ({ left, right }: CellRange) => columns.slice(left, right + 1);
+  const choicesOf = (line: BookLine | undefined, column: ChoiceColumn) =>
+    line?.type === "slot" ? cellChoices(i18n, line, column, { units, now: clock.now() }) : [];
+  /** The line that is written in: as it is now, else as it was. */
+  const lineOf = ({ row, base }: Editing) => {
+    const found = lines[rows.indexOf(row)];
+    return found?.type === "slot" ? found : base.line;
+  };
+
+  const steady = useSteadyActions<Omit<BookActions, "units">>({
+    close: () => book.end(),
+    choose(line, column, id) {
+      book.end();
+      if (!line.lesson) return;
+      if (column === "status") void edits.choose(line.lesson, { status: id as LessonRow["status"] });
+      else void edits.choose(line.lesson, { unit: id === noUnit ? "" : id });
+    },
+  });
+  const actions = useMemo((): BookActions => ({ units, ...steady }), [units, steady]);
+
+  const whyNot = (line: BookLine | undefined, { column }: CellPlace): string => {
+    if (line?.type !== "slot") return t`No lesson takes place here.`;
+    if (!isChoiceColumn(columns[column]!)) return t`Days and times come from the timetable.`;
+    return line.lesson ? t`This course has no units yet.` : t`Give the lesson a title first.`;
+  };
+  const deeds = {
+    open(at: CellPlace, { isTyped = false }: Opening) {
+      const [line, column] = [lines[at.row], columns[at.column]!];
+      if (line?.type === "slot") {
+        const lesson = edits.latest(line.lesson);
+        if (isTextColumn(column)) return { text: lesson?.[column] ?? "", base: { line, lesson } };
+        if (isChoiceColumn(column) && choicesOf(line, column).length > 0)
+          return isTyped ? null : { text: "", base: { line, lesson } };
+        if (column === "slot" && !isTyped) {
+          sheet.open(slotOf(line));
+          return null;
+        }
+      }
+      const link = isTyped ? null : book.cellOf({ row: line?.key ?? "", column })?.querySelector("a");
+      if (link) link.click();
+      else toasts.add({ text: whyNot(line, at) });
+      return null;
+    },
+    openBeside: () => line?.type === "slot" && sheet.open(slotOf(line)),
+    /** A status or unit is chosen by its first letter. */
+    takeKey(key: string): boolean {
+      const column = columns[place.column]!;
+      if (line?.type !== "slot" || !isChoiceColumn(column)) return false;
+      const value = column === "status" ? line.lesson?.status : line.lesson?.unit || noUnit;
+      const choice = choiceByLetter(choicesOf(line, column), value ?? "", key);
+      if (choice) steady.choose(line, column, choice.id);
+      return choice !== undefined;
+    },
+    type(editing: Editing, text: string) {
+      const { base, column } = editing;
+      if (isTextColumn(column)) edits.type(lineOf(editing), base.lesson, column, text.trim());
+    },
+    write(editing: Editing, typed: string): boolean {
+      const { base, column } = editing;
+      const [line, text] = [lineOf(editing), typed.trim()];
+      if (isTextColumn(column) && (text !== (base.lesson?.[column] ?? "") || edits.isOpen(line, column)))
+        void edits.writeText(line, base.lesson, column, text);
+      return true;
+    },
+    revert(editing: Editing) {
+      if (isTextColumn(editing.column)) edits.revert(lineOf(editing), editing.column);
+    },
+    clear: (range: CellRange) =>
+      void edits.clear(slotsIn(range).map((line) => ({ line, columns: columnsIn(range).filter(isTextColumn) }))),
+    read({ row, column: at }: CellPlace): string | null {
+      const [line, column] = [lines[row], columns[at]!];
+      if (line?.type !== "slot" || column === "week") return null;
+      const { item, lesson } = line;
+      if (isTextColumn(column)) return lesson?.[column] ?? "";
+      if (column === "unit") return item.unit?.title ?? "";
+      if (column === "status") return lesson ? choiceName(i18n, lesson.status) : "";
+      return `${format.date(item.occurrence.date, "weekdayShort")} ${format.time(item.occurrence.start)}`;
+    },
+    paste(table: TextTable, { top, left }: CellRange) {
+      const into = pasteColumns(columns, columns[left]!);
+      const line = lines[top];
+      if (table.length === 1 && table[0]!.length === 1 && line?.type === "slot") {
+        const [text = ""] = table[0]!;
+        void edits.writeText(line, line.lesson, into[0]!, into[0] === "title" ? text.replaceAll("\n", " ") : text);
+      } else onPaste({ table, from: line?.key ?? "", columns: into });
+    },
+  };
+  return { actions, deeds };
+};
