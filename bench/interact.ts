@@ -23,8 +23,8 @@ const wantedRates = (isQuick: boolean): readonly number[] =>
   (process.env["RATES"] ?? (isQuick ? "4" : "1,4")).split(",").map(Number);
 const wantedRuns = (isQuick: boolean): number => Number(process.env["RUNS"] ?? (isQuick ? 1 : 5));
 /**
- * Whether PARTS names a part of the bench: views, screens, classbook, acts, sync, memory. Without PARTS
- * all are wanted.
+ * Whether PARTS names a part of the bench: views, screens, classbook, acts, sync, memory. Without
+ * PARTS all are wanted.
  */
 const isWanted = (part: string): boolean => (process.env["PARTS"] ?? part).split(",").includes(part);
 
