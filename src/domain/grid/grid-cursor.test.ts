@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressAt, cellAfter, cursorOf, type GridState } from "./grid-cursor.ts";
+import { addressAt, cellAfter, cursorInRow, cursorOf, type GridState } from "./grid-cursor.ts";
 
 type Column = "name" | "a" | "b" | "c";
 const axes = { rows: ["r0", "r1", "r2", "r3"], columns: ["name", "a", "b", "c"] as const satisfies readonly Column[] };
@@ -46,4 +46,11 @@ test("Tab goes right and keeps the column it began in, Enter goes back below it"
 test("Enter goes where the table says the next row is, and stays at the end", () => {
   expect(cellAfter(state, axes, "up", (from) => from - 2).to).toEqual({ row: 0, column: 2 });
   expect(cellAfter(state, axes, "down", () => null).to).toEqual({ row: 2, column: 2 });
+});
+
+test("a row hears of the cells in it that are selected, and no other row does", () => {
+  const cursor = cursorOf({ ...state, anchor: { row: "r1", column: "a" } }, axes);
+  expect(cursorInRow(cursor, "r1", 1)).toEqual({ active: null, left: 1, right: 2, editing: null });
+  expect(cursorInRow(cursor, "r2", 2)).toEqual({ active: "b", left: 1, right: 2, editing: null });
+  expect(cursorInRow(cursor, "r3", 3)).toEqual({ active: null, left: -1, right: -1, editing: null });
 });

@@ -81,3 +81,19 @@ export const cellAfter = <C extends string, B>(
   const { column } = placeOf(axes, { ...active, column: state.home ?? active.column }, place);
   return { to: { row, column }, home: null };
 };
+
+/** What a row shows of the cursor, as values that stay the same where it has no part in it. */
+export const cursorInRow = <C extends string, B>(cursor: GridCursor<C, B>, key: string, row: number) => {
+  const { active, range, editing } = cursor;
+  const isInRange = range !== null && row >= range.top && row <= range.bottom;
+  return {
+    /** The column of the cell that has the focus, if it is in this row. */
+    active: active.row === key ? active.column : null,
+    /** The first and last selected column; -1 without one. */
+    left: isInRange ? range.left : -1,
+    right: isInRange ? range.right : -1,
+    editing: editing?.row === key ? editing : null,
+  };
+};
+
+export type RowCursor<C extends string = string, B = unknown> = ReturnType<typeof cursorInRow<C, B>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInRange, moveCell, rangeBetween } from "./move-cell.ts";
+import { moveCell, placesIn, rangeBetween } from "./move-cell.ts";
 
 const grid = { rows: 30, columns: 5, page: 10 };
 
@@ -29,6 +29,6 @@ test("it stays at an edge, and another key moves nothing", () => {
 test("a range is between two cells, whichever is first", () => {
   const range = rangeBetween({ row: 4, column: 1 }, { row: 2, column: 3 });
   expect(range).toEqual({ top: 2, bottom: 4, left: 1, right: 3 });
-  expect(isInRange(range, { row: 3, column: 3 })).toBe(true);
-  expect(isInRange(range, { row: 5, column: 3 })).toBe(false);
+  expect(placesIn(range)).toHaveLength(3);
+  expect(placesIn(range)[1]).toEqual([1, 2, 3].map((column) => ({ row: 3, column })));
 });

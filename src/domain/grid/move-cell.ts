@@ -64,9 +64,6 @@ export const rangeBetween = (a: CellPlace, b: CellPlace): CellRange => ({
   right: Math.max(a.column, b.column),
 });
 
-export const isInRange = (range: CellRange, { row, column }: CellPlace): boolean =>
-  row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
-
 /** The cells of a range, row by row. */
 export const placesIn = ({ top, bottom, left, right }: CellRange): readonly (readonly CellPlace[])[] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>

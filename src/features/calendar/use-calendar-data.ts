@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { touchesPeriod } from "#domain/schedule/event";
+import { keepSame } from "#domain/keep-same";
 import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFirstRead } from "#hooks/data/mirror-context";
@@ -77,14 +78,9 @@ export const useCalendarContent = ({ rows, view, date }: ShownRows, filter: Item
   }, [rows, year, start, end, courses, classes, view]);
   const [last, setLast] = useState({ fresh, kept: fresh });
   if (last.fresh === fresh) return last.kept;
-  const kept = isSameContent(last.kept, fresh) ? last.kept : fresh;
+  const kept = keepSame(last.kept, fresh);
   setLast({ fresh, kept });
   return kept;
 };
-
-const isSameContent = (a: CalendarContent, b: CalendarContent): boolean =>
-  a.items.length === b.items.length &&
-  a.closedDays.size === b.closedDays.size &&
-  JSON.stringify([a.items, [...a.closedDays]]) === JSON.stringify([b.items, [...b.closedDays]]);
 
 const toIds = (text: string): readonly string[] => (text === "" ? [] : text.split(","));

@@ -15,7 +15,7 @@ import {
 import type { CellPlace } from "#domain/grid/move-cell";
 
 type GridCursorOptions<C extends string> = GridAxes<C> & {
-  readonly grid: RefObject<HTMLElement | null>;
+  readonly grid: RefObject<HTMLDivElement | null>;
   readonly start: CellAddress<C>;
   /** Whether that cell takes the focus at once. */
   readonly isFocused?: boolean;

@@ -44,7 +44,7 @@ type GridDeeds<C extends string, B> = {
  * A grid to write in, by the pattern of a grid. A new table takes five steps:
  * 1. `useGridCursor({ grid, rows, columns, start })` with the keys of its rows and columns;
  * 2. `useGrid(cursor, deeds)`: what a cell opens, types, writes, gives back, copies, pastes;
- * 3. `<div ref={grid} role="grid" {...handlers}>` within `<GridActionsContext value={actions}>`;
+ * 3. `<Grid of={it} label ...>` (`ui/grid/grid`) around the table;
  * 4. rows with `data-row`, and in them cells with `gridCell` (`ui/grid/grid-cell`). A cell over
  *    all columns has `data-spans`, too;
  * 5. in the cell of `cursor.editing` a `<GridField>` (`ui/grid/grid-field`).
@@ -135,5 +135,5 @@ export const useGrid = <C extends string, B>(state: GridCursorState<C, B>, o: Gr
     lines: o.pastes,
   });
   const pointer = useGridPointer(state, { opensAtOnce: o.opensAtOnce, open });
-  return { actions, range, handlers: { onKeyDown, ...pointer } };
+  return { grid, rows, columns, actions, handlers: { onKeyDown, ...pointer } };
 };

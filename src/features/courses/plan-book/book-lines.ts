@@ -127,8 +127,12 @@ export const slotOf = ({ item: { occurrence } }: SlotLine): LessonSlot => ({
   start: occurrence.originStart,
 });
 
-/** A cell's line and its plan when it began to be written in. */
-type CellBase = { readonly line: SlotLine; readonly lesson: LessonRow | undefined };
+/** A cell's line, its plan and what can be chosen when it began to be written in. */
+type CellBase = {
+  readonly line: SlotLine;
+  readonly lesson: LessonRow | undefined;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+};
 export type Editing = GridEditing<BookColumn, CellBase>;
 export type Cursor = GridCursor<BookColumn, CellBase>;
 export type BookCursor = GridCursorState<BookColumn, CellBase>;

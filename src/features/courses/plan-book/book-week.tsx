@@ -4,7 +4,6 @@ import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { LessonRow } from "#schema/lessons";
 import { gridCell } from "#ui/grid/grid-cell";
-import type { BookActions } from "./book-actions.ts";
 import type { BookWeek as Week, Cursor } from "./book-lines.ts";
 import { LostLine } from "./lost-line.tsx";
 import { SlotLine } from "./slot-line.tsx";
@@ -17,7 +16,6 @@ type BookWeekProps = {
   readonly cursor: Cursor | null;
   readonly lessons: readonly LessonRow[];
   readonly today: PlainDate;
-  readonly actions: BookActions;
   /**
    * Plans that are not on the server yet, and those of two versions: ids with blanks between them,
    * so that only a change of them draws again.
@@ -30,7 +28,7 @@ type BookWeekProps = {
  * The lines of a week. Those out of sight are neither laid out nor painted (`content-visibility`),
  * and still found.
  */
-export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, ...badges }: BookWeekProps) => {
+export const BookWeek = memo(({ week, columns, cursor, lessons, today, ...badges }: BookWeekProps) => {
   const { t } = useLingui();
   const number = week.week;
   const [head] = week.lines;
@@ -59,7 +57,6 @@ export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, 
             key={line.key}
             line={line}
             today={today}
-            actions={actions}
             isUnsynced={line.lesson !== undefined && badges.unsynced.includes(line.lesson.id)}
             hasConflict={line.lesson !== undefined && badges.conflicts.includes(line.lesson.id)}
             {...props}

@@ -5,16 +5,18 @@ import type { BookColumn } from "#domain/plan-book/book-columns";
 import { fold } from "#domain/search/fold";
 import type { Now } from "#hooks/data/create-wall-clock";
 import { choiceName } from "#i18n/words/record-words";
+import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
-import type { ChoiceColumn } from "./book-actions.ts";
 import type { SlotLine } from "./book-lines.ts";
+
+export type ChoiceColumn = "unit" | "status";
 
 export const isChoiceColumn = (column: BookColumn): column is ChoiceColumn => column === "unit" || column === "status";
 
 export type CellChoice = { readonly id: string; readonly label: string };
 
 /** Stands for no unit in a list. */
-export const noUnit = "none";
+const noUnit = "none";
 const noUnitName = msg({ message: "No unit", context: "of a lesson" });
 
 /**
@@ -37,6 +39,14 @@ export const cellChoices = (
   const ids = isOver || isOutcome(lesson.status) ? ["held", "partly", "notHeld"] : ["draft", "ready"];
   return ids.map((id) => ({ id, label: choiceName(i18n, id) }));
 };
+
+/** What a line's unit or status is now, as the list has it. */
+export const choiceOf = ({ lesson }: SlotLine, column: ChoiceColumn): string =>
+  column === "status" ? (lesson?.status ?? "") : lesson?.unit || noUnit;
+
+/** What a choice says of a plan. */
+export const choiceChange = (column: ChoiceColumn, id: string): Partial<Pick<LessonRow, "status" | "unit">> =>
+  column === "status" ? { status: id as LessonRow["status"] } : { unit: id === noUnit ? "" : id };
 
 /** The next choice after the present one that begins with a letter; undefined if none does. */
 export const choiceByLetter = (

@@ -4,11 +4,11 @@ import type { SyncBadges } from "#db/status/sync-badges";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { PlainDate } from "#domain/time/plain-date";
-import { GridActionsContext } from "#hooks/grid/grid-actions";
 import { useGrid } from "#hooks/grid/use-grid";
 import { useGridCursor } from "#hooks/grid/use-grid-cursor";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
+import { Grid } from "#ui/grid/grid";
 import type { BookCursor, BookLine, BookWeek as Week } from "./book-lines.ts";
 import { BookWeek } from "./book-week.tsx";
 import { columnName } from "./column-name.ts";
@@ -77,9 +77,8 @@ export function PlanGrid(props: PlanGridProps) {
     0,
     weeks.findIndex((week) => week.state !== "past"),
   );
-  const { actions, deeds } = useBookCells(book, { lines, units, edits, onPaste });
-  const { actions: cellActions, handlers } = useGrid(book, {
-    ...deeds,
+  const cells = useGrid(book, {
+    ...useBookCells(book, { lines, units, edits, onPaste }),
     scroller,
     enter: "opens",
     opensAtOnce: (column) => column === "slot",
@@ -87,64 +86,55 @@ export function PlanGrid(props: PlanGridProps) {
   });
 
   return (
-    <GridActionsContext value={cellActions}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={lines.length + 1}
-        aria-colcount={columns.length}
-        aria-multiselectable
-        className="plan-book-grid"
-        style={{ "--extra": columns.length - 6 } as CSSProperties}
-        data-extra={columns.length > 6 || undefined}
-        {...handlers}
-      >
-        <div role="rowgroup" className="plan-book-head">
-          <div role="row" aria-rowindex={1} className="plan-book-row">
-            {columns.map((column, index) => (
-              <span
-                key={column}
-                role="columnheader"
-                aria-colindex={index + 1}
-                data-column={column}
-                className="plan-book-cell"
-              >
-                {columnName(i18n, column)}
-              </span>
-            ))}
-          </div>
-          <UnitInSight scroller={scroller} lines={lines} />
+    <Grid
+      of={cells}
+      label={label}
+      otherRows={1}
+      className={columns.length > 6 ? "plan-book-grid plan-book-extra" : "plan-book-grid"}
+      style={{ "--extra": columns.length - 6 } as CSSProperties}
+    >
+      <div role="rowgroup" className="plan-book-head">
+        <div role="row" aria-rowindex={1} className="plan-book-row">
+          {columns.map((column, index) => (
+            <span
+              key={column}
+              role="columnheader"
+              aria-colindex={index + 1}
+              data-column={column}
+              className="plan-book-cell"
+            >
+              {columnName(i18n, column)}
+            </span>
+          ))}
         </div>
-        {weeks.map((week, index) => {
-          if (!isWhole && Math.abs(index - near) > firstWeeks) {
-            return (
-              <div
-                key={week.monday}
-                className="plan-book-week plan-book-later"
-                style={{ "--lines": week.lines.length } as CSSProperties}
-              />
-            );
-          }
-          const isHere = week.lines.some(({ key }) => key === cursor.active.row);
-          const ids = week.lines.flatMap((line) => (line.type === "slot" && line.lesson ? line.lesson.id : []));
-          const isSelected = range !== null && week.first <= range.bottom && week.first + week.lines.length > range.top;
+        <UnitInSight scroller={scroller} lines={lines} />
+      </div>
+      {weeks.map((week, index) => {
+        if (!isWhole && Math.abs(index - near) > firstWeeks) {
           return (
-            <BookWeek
+            <div
               key={week.monday}
-              week={week}
-              columns={columns}
-              cursor={isHere || isSelected ? cursor : null}
-              lessons={lessons}
-              today={today}
-              actions={actions}
-              unsynced={ids.filter((id) => badges.unsynced.has(id)).join(" ")}
-              conflicts={ids.filter((id) => badges.conflicts.has(id)).join(" ")}
+              className="plan-book-week plan-book-later"
+              style={{ "--lines": week.lines.length } as CSSProperties}
             />
           );
-        })}
-      </div>
-    </GridActionsContext>
+        }
+        const isHere = week.lines.some(({ key }) => key === cursor.active.row);
+        const ids = week.lines.flatMap((line) => (line.type === "slot" && line.lesson ? line.lesson.id : []));
+        const isSelected = range !== null && week.first <= range.bottom && week.first + week.lines.length > range.top;
+        return (
+          <BookWeek
+            key={week.monday}
+            week={week}
+            columns={columns}
+            cursor={isHere || isSelected ? cursor : null}
+            lessons={lessons}
+            today={today}
+            unsynced={ids.filter((id) => badges.unsynced.has(id)).join(" ")}
+            conflicts={ids.filter((id) => badges.conflicts.has(id)).join(" ")}
+          />
+        );
+      })}
+    </Grid>
   );
 }

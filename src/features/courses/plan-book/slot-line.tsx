@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { type BookColumn, isTextColumn } from "#domain/plan-book/book-columns";
-import { isInRange } from "#domain/grid/move-cell";
+import { cursorInRow } from "#domain/grid/grid-cursor";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { LessonRow } from "#schema/lessons";
 import { textLimits } from "#schema/limits";
@@ -9,7 +9,6 @@ import { gridCell } from "#ui/grid/grid-cell";
 import { GridField } from "#ui/grid/grid-field";
 import { join } from "#ui/kit/styles";
 import { SlotTime } from "../course/slot-time.tsx";
-import type { BookActions } from "./book-actions.ts";
 import type { Cursor, SlotLine as Line } from "./book-lines.ts";
 import { isChoiceColumn } from "./cell-choices.ts";
 import { ChoiceCell } from "./choice-cell.tsx";
@@ -23,11 +22,11 @@ type LineProps = {
   readonly cursor: Cursor | null;
   readonly lessons: readonly LessonRow[];
   readonly today: PlainDate;
-  readonly actions: BookActions;
   /** The first line of a week begins with it. */
   readonly week: ReactNode;
 };
 
+const noCursor = { active: null, left: -1, right: -1, editing: null };
 const limits = textLimits("lessons");
 const fieldClass =
   "absolute inset-x-0 top-0 z-10 min-h-full w-full rounded-chip bg-surface py-1 ps-2 text-ui text-ink shadow-2 outline-2 outline-focus pointer-coarse:text-[1rem] pointer-coarse:py-2.5";
@@ -40,20 +39,18 @@ export function SlotLine({
   cursor,
   lessons,
   today,
-  actions,
   week,
   ...marks
 }: LineProps & PlanBadges & { readonly line: Line }) {
   const { i18n } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   const { key, item } = line;
-  const editing = cursor?.editing?.row === key ? cursor.editing : null;
-  const hasFocus = cursor?.active.row === key;
-  const isSelected = (column: number) => (cursor?.range ? isInRange(cursor.range, { row, column }) : false);
+  const { active, left, right, editing } = cursor ? cursorInRow(cursor, key, row) : noCursor;
+  const isSelected = (column: number) => left !== -1 && column >= left && column <= right;
   const contentOf = (column: BookColumn) => {
     if (column === "slot") return <SlotTime item={item} isToday={item.occurrence.date === today} />;
     if (column === "unit") return <UnitContent line={line} lessons={lessons} />;
-    if (column === "status") return <StatusContent line={line} isInTabOrder={hasFocus} />;
+    if (column === "status") return <StatusContent line={line} isInTabOrder={active !== null} />;
     if (!isTextColumn(column)) return null;
     if (editing?.column !== column) return <TextContent line={line} column={column} {...marks} />;
     return (
@@ -85,7 +82,7 @@ export function SlotLine({
             {...gridCell({
               column,
               index,
-              isActive: hasFocus && cursor.active.column === column,
+              isActive: active === column,
               isSelected: isSelected(index),
               isHead: column === "slot",
             })}
@@ -95,9 +92,7 @@ export function SlotLine({
           </div>
         ),
       )}
-      {editing && isChoiceColumn(editing.column) && (
-        <ChoiceCell line={line} column={editing.column} row={element} actions={actions} />
-      )}
+      {editing && isChoiceColumn(editing.column) && <ChoiceCell editing={editing} row={element} />}
     </div>
   );
 }

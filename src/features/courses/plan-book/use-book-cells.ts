@@ -1,20 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
 import type { TextTable } from "#domain/grid/clipboard";
 import type { CellPlace, CellRange } from "#domain/grid/move-cell";
 import { isTextColumn, pasteColumns } from "#domain/plan-book/book-columns";
 import { useWallClock } from "#hooks/data/use-now";
-import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import type { Opening } from "#hooks/grid/use-grid";
 import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
-import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
-import type { BookActions, ChoiceColumn } from "./book-actions.ts";
-import { type BookCursor, type BookLine, type Editing, slotOf } from "./book-lines.ts";
-import { cellChoices, choiceByLetter, isChoiceColumn, noUnit } from "./cell-choices.ts";
+import { type BookCursor, type BookLine, type Editing, type SlotLine, slotOf } from "./book-lines.ts";
+import {
+  cellChoices,
+  choiceByLetter,
+  type ChoiceColumn,
+  choiceChange,
+  choiceOf,
+  isChoiceColumn,
+} from "./cell-choices.ts";
 import type { PasteRequest } from "./paste-dialog.tsx";
 import type { BookEdits } from "./use-book-edits.ts";
 
@@ -46,30 +49,21 @@ export const useBookCells = (
     return found?.type === "slot" ? found : base.line;
   };
 
-  const steady = useSteadyActions<Omit<BookActions, "units">>({
-    close: () => book.end(),
-    choose(line, column, id) {
-      book.end();
-      if (!line.lesson) return;
-      if (column === "status") void edits.choose(line.lesson, { status: id as LessonRow["status"] });
-      else void edits.choose(line.lesson, { unit: id === noUnit ? "" : id });
-    },
-  });
-  const actions = useMemo((): BookActions => ({ units, ...steady }), [units, steady]);
-
+  const choose = (line: SlotLine, column: ChoiceColumn, id: string) =>
+    line.lesson && void edits.choose(line.lesson, choiceChange(column, id));
   const whyNot = (line: BookLine | undefined, { column }: CellPlace): string => {
     if (line?.type !== "slot") return t`No lesson takes place here.`;
     if (!isChoiceColumn(columns[column]!)) return t`Days and times come from the timetable.`;
     return line.lesson ? t`This course has no units yet.` : t`Give the lesson a title first.`;
   };
-  const deeds = {
+  return {
     open(at: CellPlace, { isTyped = false }: Opening) {
       const [line, column] = [lines[at.row], columns[at.column]!];
       if (line?.type === "slot") {
         const lesson = edits.latest(line.lesson);
-        if (isTextColumn(column)) return { text: lesson?.[column] ?? "", base: { line, lesson } };
-        if (isChoiceColumn(column) && choicesOf(line, column).length > 0)
-          return isTyped ? null : { text: "", base: { line, lesson } };
+        if (isTextColumn(column)) return { text: lesson?.[column] ?? "", base: { line, lesson, choices: [] } };
+        const choices = isChoiceColumn(column) ? choicesOf(line, column) : [];
+        if (choices.length > 0) return isTyped ? null : { text: "", base: { line, lesson, choices } };
         if (column === "slot" && !isTyped) {
           sheet.open(slotOf(line));
           return null;
@@ -85,9 +79,8 @@ export const useBookCells = (
     takeKey(key: string): boolean {
       const column = columns[place.column]!;
       if (line?.type !== "slot" || !isChoiceColumn(column)) return false;
-      const value = column === "status" ? line.lesson?.status : line.lesson?.unit || noUnit;
-      const choice = choiceByLetter(choicesOf(line, column), value ?? "", key);
-      if (choice) steady.choose(line, column, choice.id);
+      const choice = choiceByLetter(choicesOf(line, column), choiceOf(line, column), key);
+      if (choice) choose(line, column, choice.id);
       return choice !== undefined;
     },
     type(editing: Editing, text: string) {
@@ -97,6 +90,10 @@ export const useBookCells = (
     write(editing: Editing, typed: string): boolean {
       const { base, column } = editing;
       const [line, text] = [lineOf(editing), typed.trim()];
+      if (isChoiceColumn(column)) {
+        choose(line, column, typed);
+        return false;
+      }
       if (isTextColumn(column) && (text !== (base.lesson?.[column] ?? "") || edits.isOpen(line, column)))
         void edits.writeText(line, base.lesson, column, text);
       return true;
@@ -124,5 +121,4 @@ export const useBookCells = (
       } else onPaste({ table, from: line?.key ?? "", columns: into });
     },
   };
-  return { actions, deeds };
 };

@@ -1,9 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-
-/**
- * A cell by its row's place and its column; the column after the last is what happens to the row.
- */
-type Place = { readonly row: number; readonly column: number };
+import { type CellPlace as Place, moveCell } from "#domain/grid/move-cell";
 
 type Grid = {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -16,6 +12,7 @@ type Grid = {
   readonly last: number;
 };
 
+/** The column after the last is what happens to the row. */
 const placeOf = (target: EventTarget): Place | null => {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-cell]") : null;
   const line = cell?.closest<HTMLElement>("[data-place]");
@@ -46,24 +43,15 @@ export const useCellFocus = ({ scroller, rows, columns, rowHeight, first, last }
     const from = placeOf(event.target);
     // Down opens the menu of a row's end.
     if (!from || event.defaultPrevented) return;
-    const { row } = from;
-    const at = columns.indexOf(from.column);
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const down: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
-    const across: Readonly<Record<string, number>> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: columns.length - 1,
-    };
-    const nextRow = row + (down[event.key] ?? 0);
-    const nextAt = across[event.key] ?? at;
-    if (!(event.key in down) && !(event.key in across)) return;
+    const to = moveCell(
+      { row: from.row, column: columns.indexOf(from.column) },
+      { key: event.key, isCtrl: event.ctrlKey || event.metaKey },
+      { rows, columns: columns.length, page },
+    );
+    if (!to) return;
     event.preventDefault();
-    const next = {
-      row: Math.min(rows - 1, Math.max(0, nextRow)),
-      column: columns[Math.min(columns.length - 1, Math.max(0, nextAt))] ?? 0,
-    };
+    const next = { row: to.row, column: columns[to.column] ?? 0 };
     setPlace(next);
     wanted.current = next;
     // A row that is not drawn yet will be, once it is in sight.

@@ -1,25 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  type CSSProperties,
-  memo,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
-import { GridActionsContext } from "#hooks/grid/grid-actions";
 import { useGrid } from "#hooks/grid/use-grid";
 import { useGridCursor } from "#hooks/grid/use-grid-cursor";
+import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import { studentPath } from "#hooks/paths";
 import { MarkFoot } from "./mark-foot.tsx";
 import { MarkHead } from "./mark-head.tsx";
 import { MarkLine } from "./mark-line.tsx";
 import type { MarkFocus, MarkOpen } from "../edits/mark-open.ts";
 import type { MarkTable } from "../sums/mark-table.ts";
+import { Grid } from "#ui/grid/grid";
+import { cursorInRow } from "#domain/grid/grid-cursor";
 import { GridPad } from "./grid-pad.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { useGridPad } from "./use-grid-pad.ts";
@@ -84,7 +77,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   const { refused } = marks;
   const { column: typedColumn, pad, state } = useGridPad({ table, state: own, edits, isLocked, marks });
   const { cursor, place } = state;
-  const { active, range, editing } = cursor;
+  const { active, range } = cursor;
   const cells = useMarkCells({
     course,
     table,
@@ -103,7 +96,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   });
   const isTest = (column: string | undefined) => table.columns.some(({ assessment }) => assessment.id === column);
   const isAssessment = isTest(active.column);
-  const { actions, handlers } = useGrid(state, {
+  const written = useGrid(state, {
     ...cells,
     ...selection,
     scroller,
@@ -131,11 +124,9 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
   // What is counted over the class follows after a key is answered.
   const counted = useDeferredValue(table);
   const isWhole = useDeferredValue(true, false);
-  const goToColumn = useRef<(assessment: string) => void>(() => {});
-  useLayoutEffect(() => {
-    goToColumn.current = (assessment) => state.goTo({ ...place, column: columns.indexOf(assessment) });
+  const { onChoose } = useSteadyActions({
+    onChoose: (assessment: string) => state.goTo({ ...place, column: columns.indexOf(assessment) }),
   });
-  const onChoose = useCallback((assessment: string) => goToColumn.current(assessment), []);
   const refusedOf = useMemo(() => {
     const found = new Map<string, Map<string, { text: string; fault: string }>>();
     for (const [key, held] of refused) {
@@ -152,21 +143,15 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
     [table.columns, t],
   );
   return (
-    <GridActionsContext value={actions}>
+    <>
       <div className="marks-place">
         <div ref={scroller} className="marks-scroller">
-          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its cells */}
-          <div
-            ref={grid}
-            role="grid"
-            aria-label={label}
-            aria-rowcount={rows.length + 3}
-            aria-colcount={columns.length}
-            aria-multiselectable
-            className="marks-grid"
-            data-levels={table.rules.sums ? undefined : true}
+          <Grid
+            of={written}
+            label={label}
+            otherRows={3}
+            className={table.rules.sums ? "marks-grid" : "marks-grid marks-levels"}
             style={{ "--columns": table.columns.length } as CSSProperties}
-            {...handlers}
             onBlur={({ currentTarget, relatedTarget }) => {
               if (!currentTarget.contains(relatedTarget)) void pad?.leave();
             }}
@@ -183,7 +168,6 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
             <div role="rowgroup">
               {table.rows.map((row, index) => {
                 const { id } = row.student;
-                const isInRange = range !== null && index >= range.top && index <= range.bottom;
                 return (
                   <MarkLine
                     key={id}
@@ -192,11 +176,8 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
                     columns={table.columns}
                     drawn={isWhole ? table.columns.length : index < atOnce.rows ? atOnce.columns : 0}
                     rules={table.rules}
-                    active={active.row === id ? active.column : null}
-                    left={isInRange ? range.left : -1}
-                    right={isInRange ? range.right : -1}
+                    {...cursorInRow(cursor, id, index)}
                     chosen={chosen}
-                    editing={editing?.row === id ? editing : null}
                     refused={refusedOf.get(id)}
                     typed={pad && isAssessment && active.row === id ? pad.text : null}
                   />
@@ -204,7 +185,7 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
               })}
             </div>
             {table.rules.sums && <MarkFoot table={counted} today={today} chosen={chosen} />}
-          </div>
+          </Grid>
         </div>
         {pad && typedColumn && (
           <GridPad
@@ -221,6 +202,6 @@ export const MarkGrid = memo(function MarkGrid(props: MarkGridProps) {
         columns={noted}
         onGo={(row, column) => state.goTo({ row, column: columns.indexOf(column) })}
       />
-    </GridActionsContext>
+    </>
   );
 });

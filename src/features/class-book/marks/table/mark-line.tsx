@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { useUnsaved } from "#hooks/edits/use-unsaved";
 import { emptyCell } from "#domain/marks/table/mark-cells";
-import type { Editing } from "#domain/grid/grid-cursor";
+import type { RowCursor } from "#domain/grid/grid-cursor";
 import type { CourseRules } from "#domain/marks/rules/course-rules";
 import { isThereOn } from "#domain/people/class-stays";
 import { studentPath } from "#hooks/paths";
@@ -15,20 +15,14 @@ import type { Column, MarkTableRow } from "../sums/mark-table.ts";
 import { SumCells } from "./sum-cells.tsx";
 import type { Refused } from "../edits/use-refused-marks.ts";
 
-type MarkLineProps = {
+type MarkLineProps = RowCursor & {
   readonly row: MarkTableRow;
   readonly index: number;
   readonly columns: readonly Column[];
   /** How many of them are drawn so far. */
   readonly drawn: number;
   readonly rules: CourseRules;
-  /** The column of the cell that has the focus, if it is in this row. */
-  readonly active: string | null;
-  /** The first and last selected column, if the selection is in this row. */
-  readonly left: number;
-  readonly right: number;
   readonly chosen: string;
-  readonly editing: Editing | null;
   /** What the pad types in the cell that has the focus; null: nothing. */
   readonly typed: string | null;
   /** By assessment. */
