@@ -1,5 +1,5 @@
 import { defineConfig } from "oxlint";
-import { engineUnitTests, nodeTests } from "./scripts/core-tests.ts";
+import { engineUnitTests, nodeTests } from "./scripts/engine-tests.ts";
 import { mayImport, ourFolders, packageFamilies, roomImport, rooms } from "./scripts/layers.ts";
 
 type Ban = { readonly regex: string; readonly message: string };

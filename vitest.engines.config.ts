@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { engineUnitTests, nodeTests } from "./scripts/core-tests.ts";
+import { engineUnitTests, nodeTests } from "./scripts/engine-tests.ts";
 import { engineProvider } from "./tests/engines/support/browser-provider.ts";
 import { findEngines } from "./tests/engines/support/find-engines.ts";
 

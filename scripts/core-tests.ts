@@ -64,9 +64,3 @@ export const browserTests = (): { readonly grep?: RegExp; readonly grepInvert?: 
 
 /** Whether a file's browser tests all belong to `npm test`. */
 export const isCoreFile = (file: string): boolean => coreBrowserTest.test(file);
-
-/** The unit tests that the three engines run as well (docs/engines.md). */
-export const engineUnitTests = ["src/sync/merge/*.test.ts", "src/domain/**/*.test.ts", "src/db/**/*.test.ts"];
-
-/** Of these the tests that need Node: its files, or its time zone. */
-export const nodeTests = ["src/**/*.node.test.ts"];

@@ -31,7 +31,9 @@ export const createPlantedTree = async (): Promise<PlantedTree> => {
     /^(package|tsconfig.*)\.json$|^(oxlint|knip)\.config\.ts$/.test(name),
   );
   await mkdir(join(folder, "scripts"));
-  for (const name of [...configs, "scripts/layers.ts"]) await copyFile(join(root, name), join(folder, name));
+  // The linter's configuration imports these.
+  const imported = ["scripts/layers.ts", "scripts/engine-tests.ts"];
+  for (const name of [...configs, ...imported]) await copyFile(join(root, name), join(folder, name));
   // Windows lets anybody make a junction; elsewhere the word says nothing.
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
 
