@@ -10,7 +10,7 @@ const utf16 = (source: string, isLittle: boolean): number[] =>
   });
 /** The signs of Windows-1252 in `text` that are not Latin-1. */
 const windows: Readonly<Record<string, number>> = { "“": 0x93, "”": 0x94, "–": 0x96, "€": 0x80 };
-const utf8 = [...Buffer.from(text)];
+const utf8 = [...new TextEncoder().encode(text)];
 
 describe("decodeText", () => {
   test.each([
