@@ -58,9 +58,9 @@ export const unitTests = (all: readonly string[]): Files & { readonly hasSources
 
 export const serverTests = (): Files => select("tests/server/**/*.test.ts", serverFiles);
 
-/** Which of all browser tests run, by Playwright's settings of these names. */
+/** The browser tests that run, by Playwright's settings of these names. */
 export const browserTests = (): { readonly grep?: RegExp; readonly grepInvert?: RegExp } =>
   ({ core: { grep: coreBrowserTest }, rest: { grepInvert: coreBrowserTest }, all: {} })[selection()];
 
-/** Whether a file's browser tests all belong to `npm test`. */
+/** Tells a file whose browser tests all belong to `npm test`. */
 export const isCoreFile = (file: string): boolean => coreBrowserTest.test(file);

@@ -162,6 +162,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What an import of another room begins with: `#folder/room`, within a feature `../room`. */
+/** The beginning of an import of another room: `#folder/room`, within a feature `../room`. */
 export const roomImport = (folder: string, room: string, other: string): string =>
   folder.startsWith("src/features") ? posix.relative(room, other) : `#${folder.replace("src/", "")}/${other}`;

@@ -28,7 +28,7 @@ export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
       random,
       storage: worker.navigator.storage,
     }).sync();
-    // Rows may have come of which a picture knows nothing.
+    // A sync may have brought rows that are not in the picture.
     await dropPictures({ caches: worker.caches, locks: worker.navigator.locks });
     if (!outcome.ok) throw new Error(`The sync in the background ended with ${outcome.error.type}`);
   };

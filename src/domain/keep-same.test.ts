@@ -39,7 +39,7 @@ test("a record is known by its id where others come or go before it", () => {
   expect([gone[0] === last[1], gone[1] === last[2]]).toEqual([true, true]);
 });
 
-test("objects with functions, and of other kinds, are told by identity", () => {
+test("objects with functions, and of other kinds, are compared by identity", () => {
   const [last, next] = [
     { of: () => 1, n: [1] },
     { of: () => 1, n: [1] },

@@ -254,6 +254,7 @@ test("a device that is not trusted keeps none", async ({ page }) => {
   await signIn(page, app, undefined, { trust: false });
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  // Nothing tells of what does not happen: Today rests three times as long as a picture waits for.
   await page.waitForTimeout(8000);
   expect(await hasPicture(page)).toBe(false);
 });

@@ -5,9 +5,9 @@ export type Picture = {
   readonly facts: PictureFacts;
   /** "Loading" in the picture's language. */
   readonly busy: string;
-  /** What is around the page, with places for what differs from day to day. */
+  /** The frame around the page, with places for what differs from day to day. */
   readonly shell: string;
-  /** What stands there (`mergeLooks`), and from when until when each look is right. */
+  /** The content of those places (`mergeLooks`), and from when until when each look is right. */
   readonly looks: string;
   readonly spans: readonly Span[];
 };

@@ -25,7 +25,7 @@ const rest = 2500;
 
 const tables = [...yearTables, ...dayTables];
 
-/** Where it is kept; undefined where the browser keeps no pages, and in development. */
+/** The place that keeps it; undefined where the browser keeps no pages, and in development. */
 const pictureStore = (): PictureStore | undefined =>
   __PICTURE_SCRIPT__ !== "" && "caches" in window ? { caches: window.caches, locks: navigator.locks } : undefined;
 

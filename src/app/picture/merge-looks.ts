@@ -11,7 +11,7 @@ const kindOf = (node: Node): string => {
   return `${(node.cloneNode(false) as Element).outerHTML}${node.childNodes.length}`;
 };
 
-/** What all variants share is there once; the rest is in templates that name their looks. */
+/** Keeps what all variants share once; the rest is in templates that name their looks. */
 const merge = (variants: readonly Variant[]): Node[] => {
   const [first] = variants;
   if (!first) return [];
