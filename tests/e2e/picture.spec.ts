@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
 import { createApi } from "../support/api.ts";
+import { readMirror } from "../support/device-page.ts";
 import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
@@ -193,19 +194,7 @@ test("a picture is not shown where anything differs from what it was drawn for",
 
 test("another device's edit takes the picture away, until Today rests with it", async ({ page }) => {
   await openToday(page);
-  const titles = await page.evaluate(async () => {
-    const name = (await indexedDB.databases())
-      .map((one) => one.name!)
-      .find((one) => /^schouljoer-(?!device)/.test(one))!;
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener("success", () => resolve(opening.result));
-    });
-    const asked = database.transaction("lessons").objectStore("lessons").getAll();
-    await new Promise((resolve) => asked.addEventListener("success", resolve));
-    database.close();
-    return asked.result as { id: string; title: string }[];
-  });
+  const titles = (await readMirror(page)).lessons as readonly { readonly id: string; readonly title: string }[];
   const lesson = titles.find(({ title }) => title.startsWith("2. Newtonsches Gesetz"))!;
   const auth = JSON.parse((await page.evaluate(() => localStorage.getItem("pocketbase_auth")))!);
   const api = createApi(app.server, { id: auth.record.id, token: auth.token } as never);
@@ -220,19 +209,8 @@ test("nothing about students is in it, and none is left after signing out", asyn
   await openToday(page);
   const aside = page.getByRole("complementary", { name: "What comes next" });
   await expect(aside.getByRole("heading", { name: "Christmas holidays" })).toBeVisible();
-  const names = await page.evaluate(async () => {
-    const name = (await indexedDB.databases())
-      .map((one) => one.name!)
-      .find((one) => /^schouljoer-(?!device)/.test(one))!;
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener("success", () => resolve(opening.result));
-    });
-    const asked = database.transaction("students").objectStore("students").getAll();
-    await new Promise((resolve) => asked.addEventListener("success", resolve));
-    database.close();
-    return (asked.result as { firstName: string; lastName: string }[]).map((one) => `${one.firstName} ${one.lastName}`);
-  });
+  const students = (await readMirror(page)).students as readonly { readonly firstName: string; lastName: string }[];
+  const names = students.map((one) => `${one.firstName} ${one.lastName}`);
   expect(names.length).toBeGreaterThan(50);
   const kept = await keptPage(page);
   expect(names.filter((name) => kept.includes(name))).toEqual([]);
