@@ -41,6 +41,22 @@ const marksByName = async (page: Page): Promise<Readonly<Record<string, string>>
   return Object.fromEntries(found.map(({ student, entry }) => [nameOf.get(student), entry]));
 };
 
+test("no column moves once the table is there", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<number>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const first = document.querySelector("[role=grid] [data-row] [role=gridcell]");
+      if (first) seen.add(Math.round(first.getBoundingClientRect().left));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openBook(page, { students: 25, tests: 6 });
+  await expect(page.getByRole("complementary", { name: "Chosen assessment" }).getByRole("heading").first()).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen].length)).toBe(1);
+});
+
 test("200 marks that are typed without a pause are all there, and after a reload too", async ({ page }) => {
   const [students, tests] = [25, 8];
   await openBook(page, { students, tests });

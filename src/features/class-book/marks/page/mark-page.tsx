@@ -72,7 +72,12 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
-  const aside = isDrawn && <MarkAside table={shownTable} focus={shownFocus} isLocked={isLocked} onOpen={setOpen} />;
+  // Its place is taken at once, so that no column of the table moves under a finger.
+  const aside = isDrawn ? (
+    <MarkAside table={shownTable} focus={shownFocus} isLocked={isLocked} onOpen={setOpen} />
+  ) : (
+    <div />
+  );
   const chosen = columns.find(({ assessment }) => assessment.id === focus.assessment)?.assessment.title ?? "";
   return (
     <div className="flex h-full min-w-0 flex-col" data-color={color}>
