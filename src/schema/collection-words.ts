@@ -406,4 +406,38 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
       plans: msg({ message: "With lesson plans", context: "a calendar address" }),
     },
   },
+  shares: {
+    one: msg({ message: "Link", context: "a record: to a page for others" }),
+    many: msg({ message: "Links", context: "records: to pages for others" }),
+    count: (count) => msg`${plural(count, { one: "# link for others", other: "# links for others" })}`,
+    versions: msg`One link, two versions`,
+    fields: {
+      locator: msg({ message: "Address", context: "of a link" }),
+      secret: msg({ message: "Key", context: "of a link" }),
+      until: msg({ message: "Works until", context: "a link" }),
+      names: msg({ message: "With names of students", context: "a link" }),
+      content: msg({ message: "What it shows", context: "a link" }),
+    },
+  },
+  sharenotes: {
+    one: msg({ message: "Note of a substitute", context: "a record" }),
+    many: msg`Notes of substitutes`,
+    count: (count) => msg`${plural(count, { one: "# note of a substitute", other: "# notes of substitutes" })}`,
+    versions: msg`One note of a substitute, two versions`,
+    fields: {
+      source: msg({ message: "Number", context: "of a note" }),
+      text: msg({ message: "Text", context: "of a note" }),
+      read: msg({ message: "Read", context: "a note was" }),
+    },
+  },
+  sparetasks: {
+    one: msg({ message: "Stored task", context: "a record: for a substitute" }),
+    many: msg`Stored tasks`,
+    count: (count) => msg`${plural(count, { one: "# stored task", other: "# stored tasks" })}`,
+    versions: msg`One stored task, two versions`,
+    fields: {
+      text: msg({ message: "Task", context: "for a substitute" }),
+      used: msg({ message: "Used on", context: "a stored task" }),
+    },
+  },
 };

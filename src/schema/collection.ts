@@ -28,6 +28,8 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
    * them. `parentCollection`: those whose parent is a student are.
    */
   readonly about?: "student" | "parentCollection";
+  /** Whoever has one of its records gets in somewhere: no backup and no export has them. */
+  readonly isSecret?: true;
   /**
    * Fields that mean one thing, such as a day with its hours: of two edits one counts in all of
    * them, the later one by `latestBy`, else the one that the teacher chooses. Slots are such, too.

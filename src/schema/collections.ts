@@ -25,6 +25,9 @@ import { seatPlans } from "./seat-plans.ts";
 import { seatWishes } from "./seat-wishes.ts";
 import { seats } from "./seats.ts";
 import { sessions } from "./sessions.ts";
+import { shareNotes } from "./share-notes.ts";
+import { shares } from "./shares.ts";
+import { spareTasks } from "./spare-tasks.ts";
 import { students } from "./students.ts";
 import { termMarks } from "./term-marks.ts";
 import { timetables } from "./timetables.ts";
@@ -78,6 +81,9 @@ export const collections = {
   meetings,
   attachments,
   feeds,
+  shares,
+  sharenotes: shareNotes,
+  sparetasks: spareTasks,
 } as const satisfies Record<string, Collection<any>>;
 
 export type CollectionName = keyof typeof collections;

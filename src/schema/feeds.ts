@@ -7,6 +7,7 @@ import { bool, relation, text } from "./field.ts";
  */
 export const feeds = defineCollection({
   name: "feeds",
+  isSecret: true,
   fields: {
     /** What the calendar is called in other programs. */
     name: text({ max: 120, required: true }),

@@ -78,4 +78,12 @@ export const schemaChanges: readonly SchemaChange[] = [
   { revision: 27, mirror: { version: 17, stores: {}, fields: { students: { stays: [], excuses: [] } } } },
   { revision: 28 },
   { revision: 29, mirror: { version: 18, stores: {}, fields: { users: { school: "" } } } },
+  {
+    revision: 30,
+    mirror: {
+      version: 19,
+      stores: { shares: "id, schoolyear, locator", sharenotes: "id, course, share", sparetasks: "id, course" },
+      fields: {},
+    },
+  },
 ];

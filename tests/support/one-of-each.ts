@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { createShareKey } from "../../src/domain/share/share-link.ts";
 import { emptyValues } from "../../src/schema/validate.ts";
 import { createApi, newId } from "./api.ts";
 import type { TestPocketBase, TestUser } from "./pocketbase.ts";
@@ -90,6 +92,17 @@ export const makeOneOfEach = async (
   const evening = await make("evenings", { schoolyear, name: words, date, start: 1020, end: 1200, length: 10 });
   await make("meetings", { evening, student, start: 1020, guests: words });
   await make("feeds", { name: words, token: newId() + newId() + newId(), plans: true });
+  const share = await make("shares", {
+    ...emptyValues("shares"),
+    kind: "cover",
+    schoolyear,
+    start: date,
+    end: date,
+    until: `${date}T18:00`,
+    ...createShareKey((count) => randomBytes(count)),
+  });
+  await make("sharenotes", { share, course, date, start: 480, source: newId(), name: words, text: words });
+  await make("sparetasks", { course, text: words });
   await make("sync_clients", { lastBatch: 1 });
   made.users = { id: user.id };
   await api.update("users", user.id, { firstName: words, active_schoolyear: schoolyear });

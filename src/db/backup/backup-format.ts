@@ -1,4 +1,5 @@
-import { collectionNames, type CollectionName } from "#schema/collections";
+import type { Collection } from "#schema/collection";
+import { collectionNames, type CollectionName, collections } from "#schema/collections";
 import type { FileTarget } from "#db/store/file-rows";
 import { purelyOfStudents } from "#schema/student-data";
 
@@ -67,6 +68,8 @@ export type FileSource = {
   readonly read: (file: BackupFile) => Promise<Blob | undefined>;
 };
 
+const isSecret = (name: CollectionName): boolean => (collections[name] as Collection<any>).isSecret === true;
+
 /**
  * The collections of a backup. Addresses for other calendars are left out: they are secrets, and
  * one that was revoked would be open again. Attachments are left out where their files are, and
@@ -78,7 +81,7 @@ export const backupCollections = (o: {
 }): readonly CollectionName[] =>
   collectionNames.filter(
     (name) =>
-      name !== "feeds" && (o.hasFiles || name !== "attachments") && (o.hasStudents || !purelyOfStudents.includes(name)),
+      !isSecret(name) && (o.hasFiles || name !== "attachments") && (o.hasStudents || !purelyOfStudents.includes(name)),
   );
 
 export type Manifest = {

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { locatorPattern, secretPattern } from "#domain/share/share-link";
+import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
+import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, text } from "./field.ts";
+
+/** A lesson by its slot: course, day and start in minutes. */
+const slotKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{15} \d{4}-\d\d-\d\d \d{1,4}$/));
+const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
+
+/** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */
+const shareContent = v.object({
+  language: v.picklist(["en", "fr", "de", "lb"]),
+  teacher: v.pipe(v.string(), v.maxLength(maxShapeName)),
+  /** Follows the plan when it is changed later. */
+  follows: v.boolean(),
+  noPlan: slotKeys,
+  noFiles: slotKeys,
+  lists: slotKeys,
+  seats: slotKeys,
+});
+export type ShareContent = v.InferOutput<typeof shareContent>;
+
+/**
+ * A page for people without an account, behind a link whose key the server never sees used
+ * (decision 39). Deleted: the link is revoked.
+ */
+export const shares = defineCollection({
+  name: "shares",
+  isSecret: true,
+  together: [["start", "end"]],
+  fields: {
+    kind: choice(["cover"], { required: true }),
+    schoolyear: relation("schoolyears", { required: true, cascade: true }),
+    /** The first and the last day that it is about. */
+    start: plainDate({ required: true }),
+    end: plainDate({ required: true }),
+    /** Where it lies on the server; stands in the address. */
+    locator: text({ max: 26, required: true, pattern: locatorPattern, role: "state" }),
+    /** What opens it; stands after the `#` only. "" once it is over. */
+    secret: text({ max: 22, pattern: secretPattern, role: "state" }),
+    /** When it ends, by the school year's clock. */
+    until: localDateTime({ required: true }),
+    /** Whether names of students are in it: a device without student data does not write it. */
+    names: bool(),
+    content: json(shareContent, {
+      max: 40_000,
+      empty: { language: "en", teacher: "", follows: true, noPlan: [], noFiles: [], lists: [], seats: [] },
+    }),
+  },
+  title: () => "",
+  date: ({ start }) => start,
+  indexes: ["schoolyear", "locator"],
+  check: (row) => endAfterStart(row, "start", "end", { allowEqual: true }),
+});
+export type ShareRow = RowOf<typeof shares>;
