@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { shareLanguages } from "#domain/share/cover";
 import { locatorPattern, secretPattern } from "#domain/share/share-link";
 import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
 import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, text } from "./field.ts";
@@ -9,7 +10,7 @@ const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
 
 /** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */
 const shareContent = v.object({
-  language: v.picklist(["en", "fr", "de", "lb"]),
+  language: v.picklist(shareLanguages),
   teacher: v.pipe(v.string(), v.maxLength(maxShapeName)),
   /** Follows the plan when it is changed later. */
   follows: v.boolean(),
