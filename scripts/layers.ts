@@ -48,6 +48,7 @@ export const packageFamilies: Readonly<Record<string, string>> = {
   diff: "diff",
   prosemirror: "prosemirror-.*",
   "pdfjs-dist": "pdfjs-dist(/.*)?",
+  uqr: "uqr",
   workbox: "workbox-.*",
 };
 
@@ -76,6 +77,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/features": screens,
   "src/features/calendar": [...screens, "@fullcalendar"],
   "src/features/syncing": [...screens, "diff"],
+  "src/features/substitute": [...screens, "uqr"],
   "src/features/timetable-import": [...screens, "papaparse"],
   ...Object.fromEntries(
     ["auth", "setup", "settings", "holidays", "next-year", "students"].map((name) => [
@@ -117,6 +119,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "files",
     "plan-book",
     "export",
+    "share",
     "next-year",
   ],
   "src/db": [

@@ -171,9 +171,10 @@ const yearDialogs = {
   "import-events": ["import", "events"],
   "next-year": ["schoolyear", "next"],
   excuses: ["excuses", "decide"],
+  ill: ["ill", "days"],
 } as const;
 
-/** Lessons without a slot, calendar addresses, events from a file, the next year, excuses. */
+/** Lessons without a slot, calendar addresses, events from a file, the next year, excuses, lessons for a substitute. */
 export type YearDialog = keyof typeof yearDialogs;
 
 const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];

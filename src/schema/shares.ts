@@ -5,7 +5,7 @@ import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
 import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, text } from "./field.ts";
 
 /** A lesson by its slot: course, day and start in minutes. */
-const slotKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{15} \d{4}-\d\d-\d\d \d{1,4}$/));
+const slotKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{15}\|\d{4}-\d\d-\d\d\|\d{1,4}$/));
 const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
 
 /** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */
@@ -14,6 +14,9 @@ const shareContent = v.object({
   teacher: v.pipe(v.string(), v.maxLength(maxShapeName)),
   /** Follows the plan when it is changed later. */
   follows: v.boolean(),
+  /** `YYYY-MM-DDTHH:mm`: lessons that were over by then are not shown. */
+  from: v.pipe(v.string(), v.maxLength(16)),
+  days: v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(60)),
   noPlan: slotKeys,
   noFiles: slotKeys,
   lists: slotKeys,
@@ -45,7 +48,17 @@ export const shares = defineCollection({
     names: bool(),
     content: json(shareContent, {
       max: 40_000,
-      empty: { language: "en", teacher: "", follows: true, noPlan: [], noFiles: [], lists: [], seats: [] },
+      empty: {
+        language: "en",
+        teacher: "",
+        follows: true,
+        from: "",
+        days: [],
+        noPlan: [],
+        noFiles: [],
+        lists: [],
+        seats: [],
+      },
     }),
   },
   title: () => "",

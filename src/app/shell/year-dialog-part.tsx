@@ -8,6 +8,7 @@ const NextYearDialog = lazyPart(async () => ({
   default: (await import("#features/next-year/next-year-dialog")).NextYearDialog,
 }));
 const ExcusesPart = lazyPart(async () => ({ default: (await import("./excuses-part.tsx")).ExcusesPart }));
+const IllPart = lazyPart(async () => ({ default: (await import("./ill-part.tsx")).IllPart }));
 const SubscribePart = lazyPart(async () => ({ default: (await import("./subscribe-part.tsx")).SubscribePart }));
 const ImportPart = lazyPart(async () => ({ default: (await import("./import-part.tsx")).ImportPart }));
 
@@ -21,6 +22,7 @@ export function YearDialogPart({ dialog, onClose }: YearDialogPartProps) {
   if (dialog === "place-lessons") return <PlaceLessonsDialog onClose={onClose} />;
   if (dialog === "next-year") return <NextYearDialog onClose={onClose} />;
   if (dialog === "subscribe") return <SubscribePart onClose={onClose} />;
+  if (dialog === "ill") return <IllPart onClose={onClose} />;
   if (dialog === "excuses") return <ExcusesPart onClose={onClose} />;
   return <ImportPart onClose={onClose} />;
 }

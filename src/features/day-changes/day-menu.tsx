@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowRight, ArrowRightLeft, CalendarOff, CalendarPlus, Pencil, Plus, Undo2 } from "lucide-react";
+import { ArrowRight, ArrowRightLeft, CalendarOff, CalendarPlus, Pencil, Plus, Thermometer, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { swapMutations } from "#db/edit/lesson-exceptions";
@@ -7,7 +7,7 @@ import type { Year } from "#db/read/year-reader";
 import { holidaysOn } from "#domain/holidays/holiday";
 import { swapOf } from "#domain/schedule/exception";
 import { isDateInRange } from "#domain/time/date-range";
-import { calendarPath, dayPath, newEventOnPath, paths } from "#hooks/paths";
+import { calendarPath, dayPath, newEventOnPath, paths, yearDialogPath } from "#hooks/paths";
 import { type DayPlace, useDayChanges } from "#hooks/ports/use-day-changes";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
@@ -49,6 +49,7 @@ export function DayMenu({ at, anchor, year, onClose }: DayMenuProps) {
     swap: () => changes.swap(date),
     unswap: () => void undoSwap(),
     close: () => changes.close(date),
+    ill: () => navigate(yearDialogPath(path, search, "ill")),
     event: () => navigate(newEventOnPath(path, search, date)),
     open: () => navigate(isInCalendar ? dayPath(date) : calendarPath({ date, view: "timeGridDay" })),
   };
@@ -90,6 +91,9 @@ export function DayMenu({ at, anchor, year, onClose }: DayMenuProps) {
         ))}
       </MenuSection>
       <MenuSeparator />
+      <MenuItem id="ill" icon={Thermometer}>
+        {t`I am ill…`}
+      </MenuItem>
       <MenuItem id="event" icon={Plus}>
         {t`New event…`}
       </MenuItem>

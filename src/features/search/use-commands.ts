@@ -16,6 +16,7 @@ import {
   Stethoscope,
   Sun,
   SunMoon,
+  Thermometer,
   Trash2,
   Users,
   UserRound,
@@ -103,6 +104,10 @@ export const useCommands = (actions: CommandActions): readonly Command[] => {
       command("import-events", t`Import events…`, t`ics, iCal, Google, Apple, Outlook, file`, {
         icon: CalendarPlus,
         path: yearDialogPath(paths.calendar, "", "import-events"),
+      }),
+      command("ill", t`I am ill`, t`sick, absent, substitute, cover, replacement`, {
+        icon: Thermometer,
+        path: yearDialogPath(paths.today, "", "ill"),
       }),
       command("print", t`Print the calendar`, t`paper, PDF, print, export`, { icon: Printer, path: printPath }),
       command("export", t`Export the year as .ics`, t`download, iCal, Google, Apple, Outlook, file`, {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Copy, Ellipsis } from "lucide-react";
 import { edit } from "#db/edit/edit";
+import { useCopyText } from "#hooks/dom/use-copy-text";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useYear } from "#hooks/data/year-context";
 import type { FeedRow } from "#schema/feeds";
@@ -10,7 +11,6 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { IconButton } from "#ui/kit/icon-button";
 import { ButtonLink } from "#ui/kit/link";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
-import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { feedAddress, feedAppAddress } from "./feed-address.ts";
 import { LastFetch } from "./last-fetch.tsx";
 import { ShownPart } from "./shown-part.tsx";
@@ -27,20 +27,10 @@ type FeedCardProps = {
 export function FeedCard({ feed, origin, fetches, onRevoke }: FeedCardProps) {
   const { t } = useLingui();
   const { run } = useEdits();
-  const toasts = useToasts();
+  const copy = useCopyText();
   const year = useYear();
   const name = feed.course === "" ? t`Whole calendar` : year?.labelOf(feed.course).full || feed.name;
   const address = feedAddress(origin, feed.token);
-  const copy = async () => {
-    // Not there on an address without https.
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    toasts.add({
-      text: isCopied ? t`Address copied` : t`The browser doesn't allow copying. Select the address and copy it.`,
-    });
-  };
   return (
     <li className="flex flex-col gap-3 rounded-block border border-line p-4">
       <div className="flex items-start justify-between gap-3">
@@ -56,7 +46,7 @@ export function FeedCard({ feed, origin, fetches, onRevoke }: FeedCardProps) {
       </div>
       <TextField label={t`Address of ${name}`} isLabelHidden value={address} isReadOnly onFocus={selectAll} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="normal" size="medium" icon={Copy} onPress={() => void copy()}>
+        <Button variant="normal" size="medium" icon={Copy} onPress={() => void copy(address, t`Address copied`)}>
           <Trans>Copy address</Trans>
         </Button>
         <ButtonLink variant="normal" size="medium" icon={CalendarPlus} href={feedAppAddress(origin, feed.token)}>

@@ -46,7 +46,9 @@ describe("an envelope", () => {
 
   test("its length tells steps of 4 kB only, and no two writings are alike", async () => {
     const key = newKey();
-    const sealed = await Promise.all(["a", "words ".repeat(20)].map(async (text) => sealText(text, iv(), await at(key))));
+    const sealed = await Promise.all(
+      ["a", "words ".repeat(20)].map(async (text) => sealText(text, iv(), await at(key))),
+    );
     expect(sealed[0]!.length).toBe(sealed[1]!.length);
     const again = await sealText("a", iv(), await at(key));
     expect([...again].join()).not.toBe([...sealed[0]!].join());

@@ -51,7 +51,9 @@ const lesson = v.object({
   plan: v.nullable(plan),
   homeworkDue: words,
   homework: words,
-  files: list(v.object({ name: words, mime: words, size: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) })),
+  files: list(
+    v.object({ name: words, mime: words, size: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  ),
   list: list(words),
   seats: list(v.object({ row: count, column: count, name: words })),
 });

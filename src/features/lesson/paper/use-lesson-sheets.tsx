@@ -3,10 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { planToHtml } from "#domain/rich/plan-to-html";
 import { readPlan } from "#domain/rich/read-plan";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
-import { RichText } from "#ui/rich-text/rich-text";
 import type { Sheet, SheetPart } from "#ui/sheet/sheet";
+import { SheetPlan } from "#ui/sheet/sheet-plan";
 import type { LessonPaper } from "./use-lesson-paper.ts";
-import "./lesson-paper.css";
 
 type Section = LessonPaper["sections"][number];
 
@@ -17,14 +16,14 @@ const partsOf = ({ title, html, text = "" }: Section): readonly SheetPart[] => {
     return text.split("\n").map((line, at) => ({
       type,
       key: `${title} ${at}`,
-      node: <p className="lesson-paper-line">{line}</p>,
+      node: <p className="sheet-line">{line}</p>,
     }));
   return readPlan(html).map((block, at) => ({
     type,
     key: `${title} ${at}`,
     gap: at === 0 ? 0 : block.kind === "heading" ? 10 : 4,
     keeps: block.kind === "heading" ? 1 : 0,
-    node: <RichText className="lesson-paper-text" html={planToHtml([block])} />,
+    node: <SheetPlan html={planToHtml([block])} />,
   }));
 };
 
@@ -41,7 +40,7 @@ export const useLessonSheets = (paper: LessonPaper): readonly Sheet[] => {
           key: section.title,
           gap: 18,
           keeps: 2,
-          node: <h2 className="lesson-paper-head">{section.title}</h2>,
+          node: <h2 className="sheet-section">{section.title}</h2>,
         },
         ...partsOf(section),
       ]),

@@ -1,0 +1,96 @@
+import { useLingui } from "@lingui/react/macro";
+import { planToHtml } from "#domain/rich/plan-to-html";
+import type { Cover, CoverDay, CoverLesson } from "#domain/share/cover";
+import { isBare } from "#domain/share/cover-days";
+import { useSheetOwner } from "#hooks/data/use-sheet-owner";
+import { useYear } from "#hooks/data/year-context";
+import { useFormat } from "#i18n/use-format";
+import type { Sheet, SheetPart } from "#ui/sheet/sheet";
+import { SheetPlan } from "#ui/sheet/sheet-plan";
+import { SheetDialog } from "#ui/sheet/sheet-dialog";
+import { QrCode } from "./qr-code.tsx";
+import "./cover-paper.css";
+
+type CoverPrintProps = { readonly cover: Cover; readonly url: string; readonly onClose: () => void };
+
+/** What a substitute gets, on paper: a sheet for each day, with the link's code on it. */
+export function CoverPrint({ cover, url, onClose }: CoverPrintProps) {
+  const { t } = useLingui();
+  const sheets = useCoverSheets(cover, url);
+  return <SheetDialog title={t`Print for the substitute`} sheets={sheets} onClose={onClose} />;
+}
+
+const useCoverSheets = (cover: Cover, url: string): readonly Sheet[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const owner = useSheetOwner({ name: useYear()?.schoolyear.name ?? "" });
+  if (!owner) return [];
+  const said = (name: string, text: string): readonly SheetPart[] =>
+    text === ""
+      ? []
+      : [
+          {
+            type: "part",
+            key: name,
+            gap: 4,
+            node: (
+              <p className="sheet-line">
+                <b>{name}</b> {text}
+              </p>
+            ),
+          },
+        ];
+  const lessonBlocks = (lesson: CoverLesson): readonly SheetPart[] => {
+    const times = format.timeRange(lesson.start, lesson.end);
+    const head: SheetPart = {
+      type: "part",
+      key: lesson.key,
+      gap: 18,
+      keeps: 2,
+      node: (
+        <h2 className="cover-paper-head">
+          <span>{times}</span> <span>{lesson.course}</span> <span>{lesson.room}</span>
+          {lesson.students > 0 && <span>{t`${lesson.students} students`}</span>}
+        </h2>
+      ),
+    };
+    const title: SheetPart = {
+      type: "part",
+      key: `${lesson.key} title`,
+      gap: 2,
+      node: <p className="cover-paper-title">{isBare(lesson) ? t`No plan was left.` : lesson.title}</p>,
+    };
+    const plan = (lesson.plan ?? []).map((block, at): SheetPart => ({
+      type: "part",
+      key: `${lesson.key} ${at}`,
+      gap: 3,
+      node: <SheetPlan html={planToHtml([block])} />,
+    }));
+    const parts = [
+      head,
+      title,
+      ...said(t`Homework due:`, lesson.homeworkDue),
+      ...plan,
+      ...said(t`Homework for next time:`, lesson.homework),
+      ...said(t`Materials:`, format.list(lesson.files.map(({ name }) => name))),
+      ...said(t`Class:`, lesson.list.join(", ")),
+    ];
+    return parts.map((part, at) => ({ ...part, key: `${lesson.key} ${at}` }));
+  };
+  const sheetOf = (day: CoverDay): Sheet => ({
+    key: day.date,
+    owner,
+    title: t`Substitution for ${cover.teacher}`,
+    about: day.label,
+    who: "",
+    date: format.date(day.date, "fullYear"),
+    blocks: day.lessons.flatMap(lessonBlocks),
+    end: (
+      <div className="cover-paper-link">
+        <QrCode text={url} label={t`The link as a QR code`} />
+        <p>{t`The same with its materials, on any phone. The code opens it until ${format.date(cover.until.slice(0, 10), "weekdayMedium")}.`}</p>
+      </div>
+    ),
+  });
+  return cover.days.map(sheetOf);
+};
