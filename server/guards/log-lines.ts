@@ -31,8 +31,7 @@ const cleanPath = (path: string): string =>
 
 /** Addresses of links for others: mail programs put the secret into them, as a path or a query. */
 const ofShare = /^\/*(s|api\/shares)(?:\/|%2f)/i;
-const withoutLinks = (text: string): string =>
-  text.replace(/(\/s|\/api\/shares)(?:\/|%2f)[^\s"']+/gi, "$1/…");
+const withoutLinks = (text: string): string => text.replace(/(\/s|\/api\/shares)(?:\/|%2f)[^\s"']+/gi, "$1/…");
 
 const cleanUrl = (url: string): string => {
   const [, share] = ofShare.exec(url) ?? [];

@@ -83,7 +83,7 @@ export const forget = (app: core.App = $app): void => {
   clearSecrets(app);
   write(
     app,
-    "UPDATE share_blobs SET owner = '' WHERE size = 0 AND owner <> '' AND NOT EXISTS (SELECT 1 FROM users WHERE id = owner)",
+    "UPDATE share_blobs SET owner = '' WHERE size = 0 AND owner <> '' AND NOT EXISTS (SELECT 1 FROM users WHERE id = share_blobs.owner)",
   );
   write(app, "DELETE FROM share_blobs WHERE size = 0 AND updated < {:limit}", { limit: ago(reservedMs) });
   write(

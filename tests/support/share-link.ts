@@ -23,6 +23,9 @@ export const sealNote = async (key: ShareKey, text: string) => sealText(text, iv
 export const sealFile = async (key: ShareKey, bytes: Uint8Array) =>
   sealBytes(bytes, iv(), await addressOf(key, "file"));
 
+/** The moment so many days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
 /** A record of a link, in the year. */
 export const makeShare = (api: Api, schoolyear: string, { locator, secret }: ShareKey) =>
   api.make("shares", {
@@ -31,12 +34,10 @@ export const makeShare = (api: Api, schoolyear: string, { locator, secret }: Sha
     schoolyear,
     start: "2026-11-30",
     end: "2026-11-30",
-    until: "2026-12-01T18:00",
+    until: inDays(3).slice(0, 16),
     locator,
     secret,
   });
-
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 export type PutValues = {
   readonly text?: string;
