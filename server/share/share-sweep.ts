@@ -3,8 +3,8 @@ import * as files from "#server/files/upload-files";
 import * as links from "./share-links.ts";
 
 /*
- * Clears away what links gave that are over. From the moment on that a record is in the bin, or its
- * time is over, a reader is told nothing more; this takes the bytes too.
+ * Clears away what links gave that are over. Readers are told nothing more from that moment on; this
+ * takes the bytes too.
  */
 
 const dayMs = 86_400_000;
@@ -71,7 +71,7 @@ const clearSecrets = (app: core.App): void => {
   }
 };
 
-/** Forgets what nobody needs any more, each hour: notes, secrets, owners that are gone, locators. */
+/** Forgets each hour what nobody needs: notes, secrets, owners that are gone, locators. */
 export const forget = (app: core.App = $app): void => {
   sweepEnded(app);
   write(

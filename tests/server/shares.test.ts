@@ -26,7 +26,6 @@ import { sha256Of } from "../support/upload.ts";
 /** Links for people without an account: who is given what, for how long, and what is left of it. */
 
 const page = "<!doctype html><title>Cover</title>";
-/** Long names of files in the data folder that a crash of a test may show. */
 let folder: string;
 let dist: string;
 let pb: TestPocketBase;
@@ -612,7 +611,7 @@ it(
     await reader.file(key, sha256Of(file));
     await reader.note(key, noted);
     const [proof, { locator, secret }] = [await shareProof(key), key];
-    // What mail programs make of the address, and requests that are refused, so that they are logged.
+    // What mail programs make of the address, also in requests that are refused and so logged.
     for (const tail of [
       `${locator}%23${secret}`,
       `${locator}%2523${secret}`,
