@@ -3,8 +3,8 @@ import * as files from "#server/files/upload-files";
 import * as links from "./share-links.ts";
 
 /*
- * Clears away what links gave that are over. Readers are told nothing more from that moment on; this
- * takes the bytes too.
+ * Clears away what links gave that are over. Readers are told nothing more from that moment on;
+ * this takes the bytes too.
  */
 
 const dayMs = 86_400_000;
