@@ -12,7 +12,7 @@ const mostDays = 90;
 const mostLinks = 50;
 const mostFiles = 50;
 /** Files that are received at once, of an account and of all: each lies in memory as it comes. */
-const mostComing = { account: 1, all: 8 };
+const mostComing = { account: 1, all: 2 };
 
 type Asked = {
   readonly owner: string;
