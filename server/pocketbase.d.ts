@@ -184,6 +184,8 @@ declare namespace filesystem {
     exists(key: string): boolean;
     delete(key: string): void;
     uploadFile(file: File, key: string): void;
+    deletePrefix(prefix: string): unknown;
+    serve(response: http.ResponseWriter, request: http.Request, key: string, name: string): void;
     close(): void;
   }
 }

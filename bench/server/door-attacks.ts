@@ -2,6 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, call, createApi, newId, request } from "../../tests/support/api.ts";
 import type { TestPocketBase } from "../../tests/support/pocketbase.ts";
+import {
+  createShareOwner,
+  createShareReader,
+  makeShare,
+  newShareKey,
+  putBody,
+} from "../../tests/support/share-link.ts";
+import { sha256Of } from "../../tests/support/upload.ts";
 import type { BenchRow } from "../bench-result.ts";
 import { findProcessOf, readUsage } from "./process-usage.ts";
 
@@ -110,6 +118,23 @@ export const measureDoors = async (pb: TestPocketBase): Promise<readonly BenchRo
     await answer.text();
     return answer;
   };
+  const largest = { ...(await putBody(newShareKey())), data: "A".repeat(546_000) };
+  const file = new Uint8Array(19 * 1024 * 1024).fill(1);
+  const key = newShareKey();
+  await makeShare(api, schoolyear, key);
+  const auth = (await putBody(key)).auth;
+  const putLargest = () =>
+    call(pb, "PUT", `/api/shares/${key.locator}`, {
+      token: eve.token,
+      body: { ...largest, auth, files: [sha256Of(file)] },
+    });
+  await putLargest();
+  const reader = createShareReader(pb);
+  const read = async (asked: Promise<Response>) => {
+    const answer = await asked;
+    await answer.arrayBuffer();
+    return answer;
+  };
   const fields = (count: number) => Array.from({ length: count }, (_, nth) => `f${nth}`).join(",");
   const list = "/api/collections/lessons/records?perPage=1000";
   const attacks: Readonly<Record<string, () => Promise<readonly { status: number }[]>>> = {
@@ -124,6 +149,14 @@ export const measureDoors = async (pb: TestPocketBase): Promise<readonly BenchRo
     "a calendar of 370 slots a week, 100 closures": async () => [await fetchText(calendars[0]!)],
     "the same again": async () => [await fetchText(calendars[0]!)],
     "a calendar of 370 slots a week, 495 closures": async () => [await fetchText(calendars[1]!)],
+    "500 guesses at links at once": () =>
+      Promise.all(Array.from({ length: 500 }, () => read(reader.post(newShareKey().locator, { proof: "x" })))),
+    "8 times a page of 400 kB behind a link, at once": () =>
+      Promise.all(Array.from({ length: 8 }, () => read(reader.open(key)))),
+    "such a page put 8 times at once": () => Promise.all(Array.from({ length: 8 }, putLargest)),
+    "a file of 19 MB put behind a link": async () => [await createShareOwner(pb, eve).putFile(key, file)],
+    "this file read 8 times at once": () =>
+      Promise.all(Array.from({ length: 8 }, () => read(reader.file(key, sha256Of(file))))),
   };
   const rows: BenchRow[] = [];
   for (const [what, attack] of Object.entries(attacks)) {

@@ -4,11 +4,12 @@ import type { Answer, Operator } from "./operator.ts";
 
 const levels: Readonly<Record<number, string>> = { [-4]: "debug", 0: "info", 4: "warn", 8: "error" };
 
-/** An address without its secrets: tokens, and the secret names of calendars. */
+/** An address without its secrets: tokens, the secret names of calendars, and links. */
 export const withoutSecrets = (url: string): string =>
   url
     .replaceAll(/([?&](?:token|code|state|email|identity)=)[^&]*/gi, "$1…")
-    .replaceAll(/(\/api\/calendar\/)[^/?]+/g, "$1…");
+    .replaceAll(/(\/api\/calendar\/)[^/?]+/g, "$1…")
+    .replaceAll(/(\/s|\/api\/shares)(?:\/|%2f)[^\s"']+/gi, "$1/…");
 
 type Entry = Pick<LogModel, "id" | "created" | "level" | "message" | "data">;
 

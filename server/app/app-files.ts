@@ -85,6 +85,20 @@ const fileFor = (dir: string, path: string): { readonly name: string; readonly f
   return page && { name: "index.html", facts: page };
 };
 
+/** The page behind a link for others: no script but its own, and nothing else of the app's. */
+const sharePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' blob: data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
 const setHeaders = (e: core.RequestEvent): http.Header => {
   const answerHeaders = e.response.header();
   for (const [name, value] of Object.entries(headers)) answerHeaders.set(name, value);
@@ -100,6 +114,20 @@ const setHeaders = (e: core.RequestEvent): http.Header => {
 export const answerShare = (e: core.RequestEvent): void => {
   setHeaders(e).set("Cache-Control", "no-store");
   return e.redirect(303, "/share?why=late");
+};
+
+/**
+ * Answers the same page for every link, so that asking says nothing and costs a link nothing. What
+ * follows in the address is read by the page itself.
+ */
+export const answerSharePage = (e: core.RequestEvent): void => {
+  const answerHeaders = setHeaders(e);
+  answerHeaders.set("Content-Security-Policy", sharePolicy);
+  answerHeaders.set("Cache-Control", "no-store");
+  answerHeaders.set("X-Robots-Tag", "noindex");
+  const dir = publicDir();
+  if (!dir || !fileAt(`${dir}/s/index.html`)) throw new NotFoundError();
+  return e.fileFS($os.dirFS(dir), "s/index.html");
 };
 
 export const answerPath = (e: core.RequestEvent): void => {

@@ -136,7 +136,6 @@ export const answerCalendar = (e: core.RequestEvent): void => {
   if (!feed) return answerNothing(e);
   const headers = e.response.header();
   headers.set("Cache-Control", "private, no-cache");
-  headers.set("X-Robots-Tag", "noindex");
   headers.set("X-Content-Type-Options", "nosniff");
   fetches.note(e, feed.id);
   const asked = e.request.header.get("If-None-Match").split(/,\s*/);

@@ -63,7 +63,7 @@ export const withParts = <T>(app: core.App, work: (root: os.Root) => T): T => {
   }
 };
 
-const removePart = (app: core.App, id: string): void =>
+export const removePart = (app: core.App, id: string): void =>
   withParts(app, (root) => {
     try {
       root.remove(`${id}.part`);
@@ -107,6 +107,27 @@ export const alone = <T>(app: core.App, work: () => T): T | undefined => {
   } finally {
     app.store().remove(key);
   }
+};
+
+/**
+ * The hash of a file, by the system's own program where there is one. PocketBase hashes texts only,
+ * so meanwhile it would hold the whole file, several times over.
+ */
+export const hashOf = (path: string): string => {
+  try {
+    const [hash] = /^[0-9a-f]{64}\b/.exec(toString($os.cmd("sha256sum", "--", path).output())) ?? [];
+    if (hash) return hash;
+  } catch {
+    // This system has no such program.
+  }
+  // A text of Go's keeps its bytes when it is handed on.
+  return $security.sha256(toString($os.readFile(path)));
+};
+
+/** Refuses what waited for its turn for too long. */
+export const busy = (e: core.RequestEvent): never => {
+  e.response.header().set("Retry-After", "5");
+  throw new ApiError(503, "Another file is being stored.", {});
 };
 
 const freedKey = "uploads:freed";

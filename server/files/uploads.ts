@@ -1,4 +1,5 @@
 import { isProgram } from "#domain/files/file-kind";
+import { refuse } from "#server/app/refuse";
 import { read, write } from "#server/app/sql";
 import * as files from "./upload-files.ts";
 import { pictureEnding, pictureSize } from "./upload-kinds.ts";
@@ -37,12 +38,6 @@ type Upload = {
   readonly name: string;
 };
 type Asked = Omit<Upload, "id">;
-
-const refuse = (status: number, field: string, code: string, message: string, params?: object): never => {
-  let fault = new ValidationError(code, message);
-  if (params) fault = fault.setParams(params);
-  throw new ApiError(status, message, { [field]: fault });
-};
 
 const uploadOf = (e: core.RequestEvent): Upload => {
   const columns = { id: "", owner: "", collection: "", record: "", field: "", sha256: "", size: 0, name: "" };
@@ -237,26 +232,6 @@ const begin = (app: core.App, asked: Asked): string => {
   return id;
 };
 
-const busy = (e: core.RequestEvent): never => {
-  e.response.header().set("Retry-After", "5");
-  throw new ApiError(503, "Another file is being stored.", {});
-};
-
-/**
- * The hash of a file, by the system's own program where there is one. PocketBase hashes texts only,
- * so meanwhile it would hold the whole file, several times over.
- */
-const hashOf = (path: string): string => {
-  try {
-    const [hash] = /^[0-9a-f]{64}\b/.exec(toString($os.cmd("sha256sum", "--", path).output())) ?? [];
-    if (hash) return hash;
-  } catch {
-    // This system has no such program.
-  }
-  // A text of Go's keeps its bytes when it is handed on.
-  return $security.sha256(toString($os.readFile(path)));
-};
-
 /**
  * Checks that the bytes that came are those that were announced. Others are thrown away, so that
  * the file can come again.
@@ -266,7 +241,7 @@ const guardBytes = (e: core.RequestEvent, upload: Upload): string => {
   const isWhole = standOf(e.app, upload) === upload.size;
   if (!isWhole)
     refuse(409, "offset", "wrong_offset", "Not all of the file has come.", { offset: standOf(e.app, upload) });
-  if (hashOf(path) === upload.sha256) return path;
+  if (files.hashOf(path) === upload.sha256) return path;
   files.forgetUpload(e.app, upload.id);
   return refuse(400, "sha256", "other_bytes", "What came is not the file that was announced.");
 };
@@ -288,7 +263,7 @@ export const ask = (e: core.RequestEvent): void => {
     const named = files.alone(e.app, () =>
       files.hasBlob(e.app, asked.owner, asked.sha256) ? { file: nameBlob(e.app, asked) } : {},
     );
-    if (!named) return busy(e);
+    if (!named) return files.busy(e);
     if (named.file) return e.json(200, { file: named.file });
   }
   guardQuota(e.app, asked.owner, asked.size, idOf(asked));
@@ -354,7 +329,7 @@ export const finish = (e: core.RequestEvent): void => {
       throw problem;
     }
   });
-  if (!answer) return busy(e);
+  if (!answer) return files.busy(e);
   files.forgetUpload(e.app, upload.id);
   return e.json(200, answer);
 };

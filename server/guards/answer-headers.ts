@@ -7,6 +7,7 @@
 export const ofApi = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "X-Robots-Tag": "noindex",
 };
 
 /** An IPv4 address as a number; null for anything else. */

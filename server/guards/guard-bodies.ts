@@ -8,6 +8,8 @@ import { expectBy, leave } from "./under-way.ts";
  */
 
 const mostBytes = 1_500_000;
+/** A stranger's proof of a link, and the longest note. */
+const mostOfReader = 32 * 1024;
 /**
  * More than any collection has: a body of 200,000 names kept the processor busy for more than a
  * second.
@@ -16,6 +18,7 @@ const mostNames = 100;
 const ofRecord = /^\/api\/collections\/[^/]+\/records(\/[^/]+)?$/;
 const restMs = 20_000;
 const ofUpload = /^\/api\/uploads\/[^/]+$/;
+const ofShareFile = /^\/api\/shares\/[^/]+\/files\/[^/]+$/;
 
 /** The names in a body; null where there are too many to be a record's. */
 export const namesIn = (body: object): readonly string[] | null => {
@@ -26,23 +29,28 @@ export const namesIn = (body: object): readonly string[] | null => {
   return names;
 };
 
-const sizeFault = (contentLength: number): readonly [status: number, fault: string] | undefined => {
+/** A part of a file, or a file of a link: their routes take them as they come. */
+const isFile = ({ method, url }: http.Request): boolean =>
+  (method === "PATCH" && ofUpload.test(url.path)) || (method === "PUT" && ofShareFile.test(url.path));
+
+const sizeFault = ({ contentLength, method, url }: http.Request): readonly [number, string] | undefined => {
   if (contentLength < 0) return [411, "A request says how long its body is."];
-  return contentLength > mostBytes ? [413, "The body is too large."] : undefined;
+  const most = method === "POST" && url.path.startsWith("/api/shares/") ? mostOfReader : mostBytes;
+  return contentLength > most ? [413, "The body is too large."] : undefined;
 };
 
 /**
- * Receives the body. Exceptions are a file's part, which its route takes as it comes, and what
- * another app shares, which nobody reads.
+ * Receives the body. Exceptions are files, which their routes take as they come, and what another
+ * app shares, which nobody reads.
  */
 export const guard = (e: core.RequestEvent): void => {
-  const { contentLength, method, url } = e.request;
+  const { contentLength, url } = e.request;
   expectBy(e);
   if (contentLength === 0 || e.hasSuperuserAuth()) return;
   // A body that nobody reads, or nobody reads yet, holds its connection no longer than `restMs`.
-  const isLeft = url.path === "/share" || (method === "PATCH" && ofUpload.test(url.path));
+  const isLeft = url.path === "/share" || isFile(e.request);
   if (isLeft) return expectBy(e, restMs);
-  const fault = sizeFault(contentLength);
+  const fault = sizeFault(e.request);
   if (fault) {
     leave(e);
     throw new ApiError(fault[0], fault[1], {});

@@ -27,10 +27,10 @@ const forgetOld = (store: ReturnType<core.App["store"]>, now: number): void => {
 };
 
 /**
- * Takes one of `most` within `forMs`, counted from the first. Returns 0 where there was one left,
- * else the milliseconds until there is.
+ * Takes one of `most`, or `count` of them, within `forMs`, counted from the first. Returns 0 where
+ * so many were left, else the milliseconds until there are.
  */
-export const take = (app: core.App, name: string, { most, forMs }: Limit): number => {
+export const take = (app: core.App, name: string, { most, forMs }: Limit, count = 1): number => {
   const store = app.store();
   const now = Date.now();
   forgetOld(store, now);
@@ -39,8 +39,8 @@ export const take = (app: core.App, name: string, { most, forMs }: Limit): numbe
   store.setFunc(prefix + name, (text) => {
     const known = read(text);
     const { until, used } = known.until > now ? known : { until: now + forMs, used: 0 };
-    wait = used < most ? 0 : until - now;
-    return `${until}:${Math.min(used + 1, most)}`;
+    wait = used + count <= most ? 0 : until - now;
+    return `${until}:${wait === 0 ? used + count : used}`;
   });
   return wait;
 };

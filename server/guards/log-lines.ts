@@ -29,14 +29,20 @@ const cleanPath = (path: string): string =>
     .map(cleanSegment)
     .join("/");
 
+/** Addresses of links for others: mail programs put the secret into them, as a path or a query. */
+const ofShare = /^\/*(s|api\/shares)(?:\/|%2f)/i;
+const withoutLinks = (text: string): string => text.replace(/(\/s|\/api\/shares)(?:\/|%2f)[^\s"']+/gi, "$1/…");
+
 const cleanUrl = (url: string): string => {
+  const [, share] = ofShare.exec(url) ?? [];
+  if (share !== undefined) return `/${share}/…`;
   const at = url.indexOf("?");
   return at === -1 ? cleanPath(url) : `${cleanPath(url.slice(0, at))}?${cleanQuery(url.slice(at + 1))}`;
 };
 
 /** A text without e-mail addresses and tokens, such as what a mail server answered. */
 const cleanText = (text: string): string =>
-  text
+  withoutLinks(text)
     .replace(/[^\s<>"'=&?/]+(@|%40)[^\s<>"'=&?/]+/g, "…@…")
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "…")
     .replace(/([?&](?:token|code|state)=)[^&\s"']*/gi, "$1…");

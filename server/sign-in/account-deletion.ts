@@ -4,6 +4,7 @@ import { read, write } from "#server/app/sql";
 import { sweep } from "#server/files/uploads";
 import * as limits from "#server/guards/limits";
 import * as mailLetters from "#server/mail/mail-letters";
+import { forget as forgetLinks } from "#server/share/share-sweep";
 import * as schema from "#server/sync/schema.at-build";
 
 /*
@@ -121,6 +122,9 @@ export const deleteDue = (app: core.App = $app): void => {
     now: new Date(now).toISOString(),
   });
   for (const user of due.map((row) => row.user)) deleteAccount(app, user, now);
-  if (due.length > 0) sweep(app);
+  if (due.length > 0) {
+    sweep(app);
+    forgetLinks(app);
+  }
   write(app, "DELETE FROM accounts_gone WHERE at < {:limit}", { limit: new Date(now - rememberMs).toISOString() });
 };

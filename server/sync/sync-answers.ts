@@ -153,9 +153,8 @@ const answerTo = (problem: unknown, app: core.App, record: core.Record): ApiErro
   if (text.includes("file_immutable")) {
     return fieldError(400, "A file never changes; make a new record.", "file", "file_immutable");
   }
-  if (text.includes("token_taken")) {
-    return fieldError(400, "Another calendar has this address.", "token", "validation_not_unique");
-  }
+  const [, address] = /address_taken:(\w+)/.exec(text) ?? [];
+  if (address !== undefined) return fieldError(400, "Another has this address.", address, "validation_not_unique");
   if (record.isNew() && /\bid: Value must be unique/.test(text)) {
     return fieldError(409, "There is a record with this id.", "id", "sync_exists");
   }

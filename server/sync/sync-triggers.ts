@@ -66,12 +66,20 @@ const strangers = (
   return found;
 };
 
+/** Fields that are an address, by collection: of a calendar, of a link. */
+const addresses: { readonly [table: string]: string } = { feeds: "token", shares: "locator" };
+
 /**
- * Refuses a token that another record has: a calendar's address belongs to one record, even if
- * others have come to know it.
+ * Refuses an address that another record has: it belongs to one, even if others have come to know
+ * it.
  */
-const refuseTakenToken = (unless: string): string =>
-  refuse("token_taken", `${unless} AND EXISTS (SELECT 1 FROM feeds WHERE token = NEW.token AND id <> NEW.id)`);
+const refuseTaken = (table: string, isChange: boolean): string => {
+  const field = addresses[table];
+  if (field === undefined) return "";
+  const due = isChange ? `NEW.${field} IS NOT OLD.${field}` : "1";
+  const taken = `EXISTS (SELECT 1 FROM ${table} WHERE ${field} = NEW.${field} AND id <> NEW.id)`;
+  return refuse(`address_taken:${field}`, `${due} AND ${taken}`);
+};
 
 const triggersOf = (synced: readonly core.Collection[], collection: core.Collection): { [name: string]: string } => {
   const table = collection.name;
@@ -85,10 +93,8 @@ const triggersOf = (synced: readonly core.Collection[], collection: core.Collect
       .map(([name, condition]) => refuse(`foreign_relation:${name}`, `${unless(name)} AND (${condition})`))
       .join("");
 
-  const refuseTaken = (unless: string): string => (table === "feeds" ? refuseTakenToken(unless) : "");
-
   return {
-    check_insert: `BEFORE INSERT ON \`${table}\` BEGIN SELECT 1;${refuseForeign(() => "1")}${refuseTaken("1")}
+    check_insert: `BEFORE INSERT ON \`${table}\` BEGIN SELECT 1;${refuseForeign(() => "1")}${refuseTaken(table, false)}
 END`,
     insert: `AFTER INSERT ON \`${table}\` BEGIN${bumpHead(owner("NEW"))}
   UPDATE \`${table}\` SET owner = ${owner("NEW")}, rev = ${headOf(owner("NEW"))}, seq = ${headOf(owner("NEW"))} WHERE id = NEW.id;
@@ -98,7 +104,7 @@ END`,
       refuse("owner_immutable", "NEW.owner IS NOT OLD.owner") + refuse("sync_conflict", "NEW.rev IS NOT OLD.rev")
     }${table === "attachments" ? refuse("file_immutable", "OLD.file <> '' AND NEW.file IS NOT OLD.file") : ""}${refuseForeign(
       (name) => `NEW.\`${name}\` IS NOT OLD.\`${name}\``,
-    )}${refuseTaken("NEW.token IS NOT OLD.token")}
+    )}${refuseTaken(table, true)}
 END`,
     update: `AFTER UPDATE ON \`${table}\`
 WHEN EXISTS (SELECT 1 FROM sync_heads WHERE owner = ${owner("NEW")} AND stamping = 0) BEGIN${bumpHead(owner("NEW"))}

@@ -214,6 +214,8 @@ describe("a fleet", () => {
     await fetch(`${url}/api/health?token=SECRET-ONE`, { headers: { authorization: "SECRET-TWO" } });
     await fetch(`${url}/api/calendar/SECRET-THREE.ics`);
     await fetch(`${url}/auth/verify?token=SECRET-FOUR`);
+    await fetch(`${url}/s/SECRET-FIVE%23SECRET-SIX`);
+    await fetch(`${url}/api/shares/SECRET-SEVEN`, { method: "POST" });
     const log = () => readFile(join(folder, "access.log"), "utf8");
     await expect.poll(log).toContain('"uri":"/api/health"');
     expect(await log()).not.toContain("SECRET");

@@ -39,6 +39,8 @@ const sendSecrets = async (server: Awaited<ReturnType<typeof startPocketBase>>) 
   await get(`/auth/verify/${secret("a token in a path", jwt("path"))}`);
   await get(`/api/nothing?Token=${secret("a query", "SECRET1234")}&page=2`);
   await get(`/api/nothing?${secret("the name in a query", "weber.martine@school.example")}`);
+  await get(`/s/${secret("a link's locator", "abcdefghijklmnop23")}%23${secret("a link's secret", "Abcdef_GHIJKL")}`);
+  await get(`/api/shares/${secret("a locator asked for", "ponmlkjihgfedcba23")}?${secret("behind it", "Zyx-987")}`);
   await get(`/api/calendar/${secret("a calendar's address", "abcdefghijklmnop")}.ics`);
   await get(
     `/api/files/attachments/${"a".repeat(15)}/${secret("a file's name", "bulletin_weber_x1.pdf")}?token=${jwt("file")}`,
@@ -137,6 +139,8 @@ describe("the server's log", () => {
     expect(messages).toContain("GET /api/files/attachments/aaaaaaaaaaaaaaa/…?token=…");
     expect(messages).toContain("GET /api/collections/students/records?filter=…");
     expect(messages).toContain("GET /api/sync/pull?cursor=0");
+    expect(messages).toContain("GET /s/…");
+    expect(messages).toContain("GET /api/shares/…");
     expect(messages).toContain("POST /api/collections/users/auth-with-password");
     expect(messages).toContain("POST /api/batch");
     expect(messages.length).toBeGreaterThanOrEqual(15);

@@ -3,11 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ShareKey } from "#domain/share/share-link";
 import { collectionNames } from "../../../src/schema/collections.ts";
 import { call, createApi, newId } from "../../support/api.ts";
 import { makeOneOfEach, onePixel } from "../../support/one-of-each.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
-import { createUploads, putFile } from "../../support/upload.ts";
+import { createShareOwner, createShareReader, putBody, sealFile } from "../../support/share-link.ts";
+import { createUploads, putFile, sha256Of } from "../../support/upload.ts";
 
 /**
  * Every door of the server, tried by everybody who has no key for it: one teacher's records, files
@@ -22,6 +24,7 @@ const ourRoutes: Readonly<Record<string, "anybody" | "user">> = {
   "GET /{path...}": "anybody",
   "POST /auth/oauth2": "anybody",
   "POST /share": "anybody",
+  "GET /s/{path...}": "anybody",
   "GET /api/account": "user",
   "GET /api/account/gone": "anybody",
   "POST /api/account/deletion": "user",
@@ -37,6 +40,14 @@ const ourRoutes: Readonly<Record<string, "anybody" | "user">> = {
   "GET /api/holidays/regions": "user",
   "GET /api/mail": "anybody",
   "POST /api/mail/link": "anybody",
+  "GET /api/shares": "user",
+  "PUT /api/shares/{locator}": "user",
+  "PUT /api/shares/{locator}/files/{sha256}": "user",
+  "GET /api/shares/{locator}/notes": "user",
+  "DELETE /api/shares/{locator}/notes/{id}": "user",
+  "POST /api/shares/{locator}": "anybody",
+  "POST /api/shares/{locator}/files/{sha256}": "anybody",
+  "POST /api/shares/{locator}/notes": "anybody",
   "GET /api/uploads": "user",
   "POST /api/uploads": "user",
   "PATCH /api/uploads/{id}": "user",
@@ -94,6 +105,8 @@ let sessionsOfAnn: string[];
 let collections: { name: string; type: string }[];
 let own: Record<string, { id: string }>;
 let files: { path: string; name: string }[];
+let link: ShareKey;
+let linked: { readonly data: string; readonly sha256: string; readonly note: string };
 let attackers: Record<string, { token: string; id: string }>;
 
 const upload = async (method: string, path: string, token: string, field: string) => {
@@ -115,6 +128,20 @@ const fillFiles = async () => {
   await named("users", ann.id, "avatar");
 };
 
+/** Puts a page with a file and a note behind Ann's link. */
+const fillLink = async () => {
+  link = own.shares as unknown as ShareKey;
+  const owner = createShareOwner(pb, ann);
+  const file = await sealFile(link, onePixel);
+  const sha256 = sha256Of(file);
+  const body = await putBody(link, { text: marker, files: [sha256] });
+  expect((await call(pb, "PUT", `/api/shares/${link.locator}`, { token: ann.token, body })).status).toBe(200);
+  expect((await owner.putFile(link, file)).status).toBe(204);
+  expect((await createShareReader(pb).note(link, marker)).status).toBe(204);
+  const [note] = (await owner.notes(link)).body;
+  linked = { data: body.data, sha256, note: note.id };
+};
+
 /** All that is Ann's, as it lies in the database. */
 const stateOfAnn = (): string => {
   const database = new DatabaseSync(`${pb.dataDir}/data.db`, { readOnly: true });
@@ -125,11 +152,14 @@ const stateOfAnn = (): string => {
   const parts = ["uploads", "stored_files", "file_blobs"].map((table) =>
     database.prepare(`SELECT * FROM ${table} WHERE owner = ?`).all(ann.id),
   );
+  const links = ["share_blobs", "share_files", "share_reads", "share_notes"].map((table) =>
+    database.prepare(`SELECT * FROM ${table} WHERE locator = ?`).all(link.locator),
+  );
   const ended = database.prepare("SELECT id, ended FROM user_sessions WHERE user = ? ORDER BY id").all(ann.id);
   const deletions = database.prepare("SELECT * FROM account_deletions WHERE user = ?").all(ann.id);
   database.close();
   return createHash("sha256")
-    .update(JSON.stringify([rows, heads, parts, ended, deletions]))
+    .update(JSON.stringify([rows, heads, parts, links, ended, deletions]))
     .digest("hex");
 };
 
@@ -139,6 +169,7 @@ beforeAll(async () => {
   ann = await pb.createUser();
   own = await makeOneOfEach(pb, ann, marker);
   await fillFiles();
+  await fillLink();
   const listed = await call(pb, "GET", "/api/collections?perPage=500", { token: root });
   collections = listed.body.items;
 
@@ -199,7 +230,7 @@ const knockAll = async (tries: readonly Try[], token: string): Promise<Outcome[]
 const sum = { tried: 0, refused: 0, leaked: 0 };
 const faults: string[] = [];
 /** Texts that must be in no answer to anybody else. */
-const secrets = () => [marker, ann.email, ann.token, ...sessionsOfAnn];
+const secrets = () => [marker, ann.email, ann.token, ...sessionsOfAnn, link.secret, linked.data];
 
 /**
  * Counts, and notes what leaked or is wrong. `isOpen`: whether an answer without anything of hers
@@ -345,6 +376,9 @@ describe("every door", () => {
     const filled = (path: string) =>
       path
         .replace("uploads/{id}", `uploads/${begun}`)
+        .replace("notes/{id}", `notes/${linked.note}`)
+        .replace("{locator}", link.locator)
+        .replace("{sha256}", linked.sha256)
         .replace("{id}", sessionsOfAnn[0]!)
         .replace("{file}", `${"a".repeat(32)}.ics`)
         .replace("{path...}", "settings");
