@@ -53,7 +53,9 @@ test("no column moves once the table is there", async ({ page }) => {
     look();
   });
   await openBook(page, { students: 25, tests: 6 });
-  await expect(page.getByRole("complementary", { name: "Chosen assessment" }).getByRole("heading").first()).toBeVisible();
+  await expect(
+    page.getByRole("complementary", { name: "Chosen assessment" }).getByRole("heading").first(),
+  ).toBeVisible();
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen].length)).toBe(1);
 });
 

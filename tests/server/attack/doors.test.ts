@@ -155,7 +155,9 @@ beforeAll(async () => {
   await asRoot("DELETE", `/api/collections/users/records/${gone.id}`);
   const brief = await asRoot("POST", `/api/collections/users/impersonate/${ann.id}`, { duration: 1 });
   const file = await call(pb, "POST", "/api/files/token", { token: ann.token });
-  await sleep(2000);
+  await expect
+    .poll(async () => (await call(pb, "GET", "/api/devices", { token: brief.body.token })).status, { timeout: 10_000 })
+    .toBe(401);
   attackers = {
     "a guest": { token: "", id: "" },
     "another teacher": other,
@@ -445,6 +447,7 @@ describe("every door", () => {
       await knock(subscribe("sync"), token);
       const heard = reader.read();
       await createApi(pb, ann).update("courses", record("courses"), { room: "x" });
+      // Nothing tells of a poke that does not come.
       const quiet = await Promise.race([heard.then(() => "a poke"), sleep(150, "nothing")]);
       sum.tried += 1;
       if (quiet === "nothing") sum.refused += 1;
