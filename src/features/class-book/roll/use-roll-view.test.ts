@@ -28,7 +28,7 @@ const write = async (...mutations: Mutation[]) =>
   expect(await made.writer.mutate(mutations)).toMatchObject({ ok: true });
 
 const dates = { start: "2026-09-15", end: "2027-07-15" };
-/** A Monday; the one before it; and the Wednesday on which its lesson takes place in another test. */
+/** A Monday, the one before it, and the Wednesday to which its lesson is moved. */
 const [monday, before, wednesday] = ["2026-11-23", "2026-11-16", "2026-11-25"];
 const student = (letter: string, values: object = {}) =>
   create("students", letter, { firstName: letter.toUpperCase(), lastName: "X", classes: [id("k")], ...values });
