@@ -41,5 +41,6 @@ export default defineConfig({
     // The time-out ends only a test that hangs: how long one takes says nothing on a machine that
     // does other things too.
     testTimeout: 60_000,
+    hookTimeout: 300_000,
   },
 });

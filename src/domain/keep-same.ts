@@ -40,7 +40,8 @@ const kindOf = (value: unknown): "list" | "map" | "set" | "object" | undefined =
 
 /**
  * `next`, with `last`'s own objects for all that did not change; `last` itself if nothing did. So a
- * comparison by identity finds what is new. Objects with functions in them are compared by identity.
+ * comparison by identity finds what is new. Objects with functions in them are compared by
+ * identity.
  */
 export const keepSame = <T>(last: unknown, next: T): T => {
   if (Object.is(last, next)) return next;

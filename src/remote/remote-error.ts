@@ -1,7 +1,6 @@
 import { ClientResponseError } from "pocketbase";
 import { err, ok, type Result } from "#domain/result";
 
-/** A field the server refused, with its error code. */
 type FieldRefusal = { readonly field: string; readonly code: string };
 
 /** The ways a request can fail. Read from the status and codes, never from a message. */

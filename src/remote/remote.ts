@@ -6,7 +6,6 @@ import type { Client } from "./client.ts";
 import { isBatchAnswer, type PulledPage, readDigestBody, readPage, type ServerDigest } from "./envelope.ts";
 import { type BatchError, type RemoteError, toBatchError, toRemoteError } from "./remote-error.ts";
 
-/** One request of a batch. */
 export type BatchRequest = {
   readonly method: "POST" | "PATCH" | "PUT";
   readonly url: string;

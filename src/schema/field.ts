@@ -199,7 +199,6 @@ export const file = (o: {
   merge: "value",
 });
 
-/** A field's empty value. */
 export const emptyValue = (field: Field): unknown => {
   switch (field.kind) {
     case "number":

@@ -16,9 +16,10 @@ import {
 } from "../support/calendar-page.ts";
 import { isCalendarReady } from "../support/calendar-ready.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
-import { middleOf, type Point } from "../support/mouse.ts";
+import { middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { holdFinger } from "../support/touch.ts";
 import { toast, undo } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
@@ -334,19 +335,6 @@ test("a month as a list: reached from the grid by Tab, gone through by headings,
   await expect(page.locator(".hatched", { hasText: "Christmas holidays" }).first()).toBeAttached();
 });
 
-/** Puts a finger down, keeps it there for a while, moves it by steps, and lifts it. */
-const hold = async (page: Page, from: Point, to: Point = from) => {
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: Point) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [at] });
-  await touch("touchStart", from);
-  await page.waitForTimeout(700);
-  if (to !== from)
-    for (const part of [0.2, 0.5, 0.8, 1, 1])
-      await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  await touch("touchEnd", to);
-  await cdp.detach();
-};
 test("a finger that stays makes an event there, and drags what it stays on; no other menu opens", async ({
   browser,
 }) => {
@@ -362,7 +350,7 @@ test("a finger that stays makes an event there, and drags what it stays on; no o
   });
   await startSession(page, app);
   await open(page);
-  await hold(page, await pointAt(page, "2026-11-25", "14:45"));
+  await holdFinger(page, await pointAt(page, "2026-11-25", "14:45"));
   const dialog = page.getByRole("dialog", { name: "New event" });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel("Title").fill("Held");
@@ -371,13 +359,13 @@ test("a finger that stays makes an event there, and drags what it stays on; no o
   await expect(event(page, "Held")).toContainText("Wednesday 25 November, 14:35–15:25");
   const other = (await hoursOn(page, "2026-11-26").boundingBox())!;
   const from = await middleOf(event(page, "Held"));
-  await hold(page, from, { x: other.x + other.width / 2, y: from.y });
+  await holdFinger(page, from, { x: other.x + other.width / 2, y: from.y });
   await expect(event(page, "Held")).toContainText("Thursday 26 November");
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { menus: number } }).seen.menus)).toBe(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "?view=dayGridMonth&date=2026-11-23");
-  await hold(page, await middleOf(page.getByRole("gridcell", { name: /Saturday 14 November/ })));
+  await holdFinger(page, await middleOf(page.getByRole("gridcell", { name: /Saturday 14 November/ })));
   await expect(dialog).toBeVisible();
   await dialog.getByLabel("Title").fill("Open day");
   await dialog.getByRole("button", { name: "Save" }).tap();

@@ -11,6 +11,7 @@ import {
   pointAt,
   weekNumbers,
 } from "../support/calendar-page.ts";
+import { boxAtRest } from "../support/box-at-rest.ts";
 import { isCalendarReady } from "../support/calendar-ready.ts";
 import type { Point } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -105,6 +106,7 @@ const pressAll = async (page: Page, press: (at: Point) => Promise<void>): Promis
     for (const { kind, ...at } of await findKinds(page)) {
       seen.add(kind);
       await press(at);
+      // Nothing tells of the dialog that does not open.
       await page.waitForTimeout(350);
       expect(page.url(), `${kind} in ${view}`).not.toContain("new=event");
       const dialogs = await page.getByRole("dialog").count();
@@ -165,6 +167,7 @@ const expectUntouched = async (page: Page, at: Point) => {
   await holdFinger(page, at);
   const dialog = page.getByRole("dialog", { name: "New event" });
   await expect(dialog).toBeVisible();
+  // Long enough for what the release might still do.
   await page.waitForTimeout(600);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText("Fill in this field.")).toHaveCount(0);
@@ -237,6 +240,7 @@ test("a finger that stays on a lesson opens its menu, on Today and in the calend
     await block.scrollIntoViewIfNeeded();
     await holdFinger(page, await middle(block));
     await expect(menu).toBeVisible();
+    // The release of the finger does not close it.
     await page.waitForTimeout(400);
     await expect(menu).toBeVisible();
     expect(page.url()).not.toContain("new=event");
@@ -266,22 +270,19 @@ test("a lesson that a finger drags is drawn where it will be; a moved lesson bea
   const finger = await fingerOn(page);
   const start = { x: from.x + from.width / 2, y: from.y + 10 };
   await finger.down(start);
-  await page.waitForTimeout(700);
-  const lifted = (await heldBlock(page).boundingBox())!;
+  const lifted = await boxAtRest(heldBlock(page));
   expect(Math.abs(lifted.y - from.y)).toBeLessThan(3);
   expect(Math.abs(lifted.x - from.x)).toBeLessThan(4);
   for (const part of [0.2, 0.5, 0.8, 1, 1]) {
     const to = { x: target.x, y: target.y + 3 };
     await finger.move({ x: start.x + (to.x - start.x) * part, y: start.y + (to.y - start.y) * part });
   }
-  await page.waitForTimeout(300);
-  const drawn = (await mirror(page).first().boundingBox())!;
+  const drawn = await boxAtRest(mirror(page).first());
   await finger.up();
   const moved = hoursOn(page, "2026-11-25").locator(`[data-item="${id}"]`);
   await expect(moved).toBeVisible();
   await expect(moved).toContainText("moved");
-  await page.waitForTimeout(500);
-  const landed = (await moved.boundingBox())!;
+  const landed = await boxAtRest(moved);
   expect(Math.abs(landed.y - drawn.y)).toBeLessThan(2);
   // The block that hung on the finger has round corners and no dark, square ground over it.
   expect(await moved.evaluate((one) => getComputedStyle(one, "::after").display)).toBe("none");
@@ -335,12 +336,12 @@ test("a toast lies over no control, no lesson and no dialog's button", async ({ 
   await dialog.getByLabel("Title").fill("Open day");
   await dialog.getByRole("button", { name: "Save" }).tap();
   await expect(toast(page)).toContainText("added");
-  await page.waitForTimeout(900);
+  await expect(dialog).toHaveCount(0);
+  await boxAtRest(toast(page).first());
   expect(await covered(page)).toEqual([]);
   // The next dialog opens below it.
   await add.tap();
-  await expect(dialog).toBeVisible();
-  await page.waitForTimeout(700);
+  await boxAtRest(dialog);
   if ((await toast(page).locator("button").count()) > 0) expect(await covered(page)).toEqual([]);
   await page.context().close();
 });

@@ -63,7 +63,8 @@ const choose = async (page: Page, bytes: Uint8Array) => {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("dialog").getByRole("button", { name: "Choose a file" }).click();
   const chosen = await chooser;
-  await page.waitForTimeout(500);
+  // What opened the dialog is over, and was told of.
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(() => setTimeout(rested))));
   await longestTask(page);
   await chosen.setFiles({ name: "backup.zip", mimeType: "application/zip", buffer: Buffer.from(bytes) });
 };

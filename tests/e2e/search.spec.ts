@@ -197,6 +197,7 @@ test("not over a question or a form", async ({ page }) => {
   await openApp(page, "/calendar?view=timeGridWeek&date=2026-11-23&new=event");
   await expect(page.getByRole("dialog", { name: "New event" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
+  // Nothing tells of what does not open.
   await page.waitForTimeout(300);
   await expect(panel(page)).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ for (const width of [390, 820, 1440]) {
     await page.reload();
     await expect(page.locator("[data-lesson]").first()).toBeVisible();
     // Wait for what comes later than the lessons: the sync has run, and the app knows that the
-    // files are stored.
+    // files are stored. Nothing tells of what does not move.
     await expect(page.getByText("All synced").last()).toBeAttached();
     await page.waitForTimeout(1500);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);

@@ -16,7 +16,6 @@ import { type PocketCollection, schemaToCollections } from "../../scripts/pocket
 const before = schemaToCollections();
 const field = (name: string, o: object = {}) => ({ type: "text", name, required: false, min: 0, max: 20, ...o });
 
-/** The collections with one of them changed. */
 const withChange = (name: string, change: (collection: PocketCollection) => Partial<PocketCollection>) =>
   before.map((collection) => (collection.name === name ? { ...collection, ...change(collection) } : collection));
 const withOptions = (name: string, fieldName: string, options: object) =>

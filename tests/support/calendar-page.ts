@@ -72,7 +72,6 @@ export const weekNumbers = (page: Page): Locator =>
 /** "+2": what a day has no room for, in any part of a page in English. */
 export const moreLinks = (part: Locator): Locator => part.getByRole("button", { name: "Show the whole day" });
 
-/** The months of a year. */
 export const monthsOf = (page: Page): Locator => page.locator("[data-view=multiMonthYear]").getByRole("region");
 export const monthNamed = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 

@@ -44,10 +44,8 @@ export const createSyncScene = async (
   };
 };
 
-/** The paths of the sync. */
 export const paths = { pull: "/api/sync/pull", digest: "/api/sync/digest", batch: "/api/batch" } as const;
 
-/** The one row of a collection in which a field has this value. */
 export const rowWhere = (rows: Rows, collection: string, field: string, value: unknown): any => {
   const [row, ...others] = rows[collection]!.filter((candidate) => candidate[field] === value);
   if (!row || others.length > 0)

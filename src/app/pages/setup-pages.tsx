@@ -40,7 +40,6 @@ export function SetupStartPage() {
 
 const isStep = (name: string): name is SetupStep => setupSteps.some((step) => step === name);
 
-/** One step of the set-up. */
 export function SetupStepPage({ step, path }: { readonly step: string; readonly path: string }) {
   const { user } = useSetup();
   const year = useYear();

@@ -26,7 +26,6 @@ export type BackupData = {
   readonly entries: ReadonlyMap<string, ZipFile>;
 };
 
-/** A backup as it was read. */
 export type Backup = Omit<BackupData, "entries"> & {
   /** The records whose files are in it, as `fileKey`. */
   readonly files: ReadonlySet<string>;

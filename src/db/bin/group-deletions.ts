@@ -3,7 +3,6 @@ import type { AnyRow } from "#db/store/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { dateOf } from "#schema/record-text";
 
-/** A deleted record. */
 export type BinRecord = { readonly collection: CollectionName; readonly row: AnyRow };
 
 /** What one deletion took along. */

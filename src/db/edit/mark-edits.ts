@@ -53,5 +53,4 @@ export const onHeldMark = (mutation: Mutation, held: MarkRow): Mutation =>
     ? edit("results", { ...held, entry: "" }, { entry: mutation.values.entry ?? "" })
     : mutation;
 
-/** The note on a mark. */
 export const noteForm = recordForm("results", { fields: ["note"] });

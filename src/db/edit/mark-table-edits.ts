@@ -77,7 +77,6 @@ const rulesEdit = (
         values: { ...newRules(course, country), ...patch },
       };
 
-/** Adds a category to a course's rules. */
 export const addCategory = (
   storedRules: RulesRow | undefined,
   of: { readonly course: string; readonly country: CountryCode },

@@ -192,6 +192,19 @@ test("a year that ends earlier, and one that starts later", async () => {
   await applyAndUndo(app, later);
 });
 
+test("what it needs of the year is read once", async () => {
+  const { db, propose, year } = await setUp();
+  const read: string[] = [];
+  for (const table of db.tables)
+    table.hook("reading", (row?: { readonly id?: string }) => {
+      if (row?.id) read.push(`${table.name} ${row.id}`);
+      return row;
+    });
+  const holiday = { schoolyear: year, name: "Trip", start: "2026-12-07", end: "2026-12-08", kind: "own" };
+  await propose({ op: "create", collection: "holidays", values: holiday } as Mutation);
+  expect(read.filter((one, at) => read.indexOf(one) !== at)).toEqual([]);
+});
+
 test("nothing is asked where nothing moves", async () => {
   const app = await setUp();
   await expect(app.propose(holiday(app.year, "2027-07-03", "2027-07-04"))).rejects.toThrow("nothing to ask");

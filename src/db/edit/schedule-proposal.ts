@@ -12,7 +12,7 @@ import {
   readCourseRecords,
   readEvents,
   readRows,
-  readSchedule,
+  readScheduleRows,
 } from "#db/read/queries";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
@@ -119,14 +119,12 @@ export const readProposal = async (o: {
   const mutations = inYear(edits, year.id);
   // Its lessons go with the year.
   if (mutations.some(({ op, id }) => op === "delete" && id === year.id)) return null;
-  const before = await readSchedule(db, year.id);
+  const before = { year: { start: year.start, end: year.end }, ...(await readScheduleRows(db, year)) };
   const ofOneLesson = new Set(before.exceptions.flatMap(({ id, course }) => (course === "" ? [] : [id])));
   // Each lesson keeps its slot, wherever it takes place.
   if (mutations.every(({ op, id }) => op === "update" && ofOneLesson.has(id ?? ""))) return null;
-  const [courses, classes] = await Promise.all([
-    readRows(db, "courses", { schoolyear: year.id }),
-    readRows(db, "classes", { schoolyear: year.id }),
-  ]);
+  const { courses } = before;
+  const classes = await readRows(db, "classes", { schoolyear: year.id });
   const gone = new Set(mutations.map(({ op, collection, id }) => op === "delete" && collection === "courses" && id));
   // The lessons of a course that is deleted go with it: they lose no slot.
   const staying = courses.map(({ id }) => id).filter((id) => !gone.has(id));

@@ -22,7 +22,6 @@ export type FirstRead = {
 export const readUser = async (db: Database, owner: string): Promise<UserRow | null> =>
   (await readRow(db, "users", owner)) ?? null;
 
-/** What was read for the first screen. */
 export type FirstReader = {
   /** null before it was read, and from `end` on. */
   readonly current: FirstRead | null;

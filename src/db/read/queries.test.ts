@@ -15,7 +15,7 @@ import {
   readRows,
   readSchedule,
 } from "./queries.ts";
-import { readCourseStudentsOn, readRoll } from "./roll.ts";
+import { readCourseStudentsOn } from "./roll.ts";
 import { readSyncStatus } from "#db/status/sync-status";
 
 const id = (letter: string) => letter.repeat(15);
@@ -175,21 +175,6 @@ test("who was a week in another class is in the rolls before and after it, and i
     [1, 0, 0, 1],
     [0, 1, 1, 0],
   ]);
-});
-
-test("the roll of a moved lesson has who was in the course on the day that it was moved to", async () => {
-  const since = "2027-01-01";
-  const { db } = await setUp(
-    create("courses", "m", { schoolyear: id("y"), name: "Maths", subject: "Maths", color: "iris", classes: [id("p")] }),
-    create("students", "a", { lastName: "A", classes: [id("p")], since }),
-    create("students", "b", { lastName: "B", classes: [id("q")], since, classesBefore: [id("p")] }),
-  );
-  const course = (await readRow(db, "courses", id("m")))!;
-  const roll = async (on: string) => {
-    const slot = { course, courses: [course.id], date: "2026-12-18", start: 480 };
-    return (await readRoll(db, { ...slot, on })).students.map((row) => row.lastName);
-  };
-  expect([await roll("2026-12-18"), await roll("2027-01-04")]).toEqual([["B"], ["A"]]);
 });
 
 test("the sync status counts what is there", async () => {

@@ -1,29 +1,33 @@
 import { attendanceStates } from "#schema/attendance";
 import type { AttendanceRow } from "#schema/attendance";
+import type { Rows } from "#schema/collections";
 import type { CourseRow } from "#schema/courses";
 import type { RollRow } from "#schema/registers";
 import type { RemarkRow } from "#schema/remarks";
 import type { StudentRow } from "#schema/students";
 import { isThereOn, staysOf } from "#domain/people/class-stays";
 import { courseStays } from "#domain/people/course-member";
-import type { PlainDate } from "#domain/time/plain-date";
+import type { SlotPlace } from "#domain/lessons/slot-place";
+import type { DateRange } from "#domain/time/date-range";
+import { addDays, type PlainDate } from "#domain/time/plain-date";
 import type { Database } from "#db/store/database";
-import { readSeating, type SeatingRows, seatingTables } from "./seating.ts";
+import { seatingTables } from "./seating.ts";
 import { readByIds, readCourseRecords, readCourseStudents, readRow, readRows } from "./queries.ts";
 
-/** The stores that a roll is read from, beside those of the year. */
-export const rollTables = ["students", "attendance", "registers", "remarks", ...seatingTables];
+/** The stores that absences are read from, beside those of the year. */
+export const rollTables = ["students", "attendance", "registers"];
 
-export type RollRows = {
-  /** Those of the course on that day, and other students who were noted in the lesson. */
-  readonly students: readonly StudentRow[];
-  /** What was said of students in all lessons of the year's courses. */
-  readonly records: readonly AttendanceRow[];
+/** The stores that a roll's students are read from, beside those of the year. */
+export const rosterTables = ["students", ...seatingTables];
+
+/** What was said of students in lessons, and noted of them. */
+export type RollRecords = { readonly records: readonly AttendanceRow[]; readonly remarks: readonly RemarkRow[] };
+
+/** What a tap in a roll changes: one day. */
+export type RollDay = RollRecords & {
   readonly rollRow: RollRow | undefined;
-  /** The remarks of all lessons of the year's courses. */
-  readonly remarks: readonly RemarkRow[];
-  /** Where the course sits. */
-  readonly seating: SeatingRows;
+  /** Of whom something was said in the lesson. */
+  readonly noted: readonly StudentRow[];
 };
 
 /** The students of a course on a day: not yet who came later, and still who left since. */
@@ -40,42 +44,38 @@ export const readCourseStudentsOn = async (
   return [...found.values()].filter((row) => isThereOn(courseStays(row, course), date));
 };
 
-/** What the roll of one lesson shows. */
-export const readRoll = async (
-  db: Database,
-  o: {
-    readonly course: CourseRow;
-    readonly courses: readonly string[];
-    /** The lesson's slot in the timetable. */
-    readonly date: PlainDate;
-    readonly start: number;
-    /** The day on which the lesson takes place. */
-    readonly on: PlainDate;
-  },
-): Promise<RollRows> => {
-  const { course, date, start, on } = o;
-  const [listed, records, rolls, remarks, seating] = await Promise.all([
-    readCourseStudentsOn(db, course, on),
-    readCourseRecords(db, "attendance", o.courses),
-    readRows(db, "registers", { course: course.id, date, start }),
-    readCourseRecords(db, "remarks", o.courses),
-    readSeating(db, course.id),
+/** What was said in the lessons of a slot's day, and its roll. */
+export const readRollDay = async (db: Database, slot: SlotPlace & { readonly course: string }): Promise<RollDay> => {
+  const { course, date, start } = slot;
+  const [records, remarks, rolls] = await Promise.all([
+    readRows(db, "attendance", { date }),
+    readRows(db, "remarks", { date }),
+    readRows(db, "registers", { date, course, start }),
   ]);
-  const known = new Set(listed.map(({ id }) => id));
-  const noted = records.filter(
-    (one) => one.course === course.id && one.date === date && one.start === start && !known.has(one.student),
-  );
-  const left = await Promise.all(
-    [...new Set(noted.map(({ student }) => student))].map((id) => readRow(db, "students", id)),
-  );
-  return {
-    students: [...listed, ...left.filter((one) => one !== undefined)],
-    records: records.filter(({ state }) => attendanceStates.includes(state)),
-    rollRow: rolls[0],
-    remarks,
-    seating,
-  };
+  const own = records.filter((one) => one.course === course && one.start === start);
+  const noted = await readByIds(db, "students", "id", [...new Set(own.map(({ student }) => student))]);
+  return { records: records.filter(hasKnownState), remarks, rollRow: rolls[0], noted };
 };
+
+/**
+ * What was said on all other days of a year. By the day's index: an edit on the day itself makes no
+ * live query read it again. Dexie takes a bound that is left out for one of the range.
+ */
+export const readOtherDays = async (db: Database, year: DateRange, date: PlainDate): Promise<RollRecords> => {
+  const read = async <C extends "attendance" | "remarks">(collection: C): Promise<Rows[C][]> => {
+    const days = () => db.table<Rows[C], string>(collection).where("date");
+    const found = await Promise.all([
+      days().between(year.start, addDays(date, -1), true, true).toArray(),
+      days().between(addDays(date, 1), year.end, true, true).toArray(),
+    ]);
+    return found.flat().filter((row) => !row.deleted);
+  };
+  const [records, remarks] = await Promise.all([read("attendance"), read("remarks")]);
+  return { records: records.filter(hasKnownState), remarks };
+};
+
+/** Says that no newer app wrote it. */
+const hasKnownState = ({ state }: AttendanceRow): boolean => attendanceStates.includes(state);
 
 /**
  * That the roll of a lesson was called, what was said in it, and of whom; no roll where it was

@@ -11,7 +11,6 @@ import type { Database } from "#db/store/database";
 import { type MarkRows, readMarks } from "./marks.ts";
 import { readByIds, readCourseRecords, readRows } from "./queries.ts";
 
-/** An appointment with its evening. */
 type AppointmentOfEvening = { readonly appointment: AppointmentRow; readonly evening: EveningRow };
 
 /** All that a year has of one student. */

@@ -44,7 +44,6 @@ export type ActiveYear = {
   readonly isAwaited: boolean;
 };
 
-/** What a year is read from. */
 export const yearTables = [
   "users",
   "schoolyears",

@@ -4,7 +4,6 @@ import type { Conflict } from "#db/store/outbox";
 /** How many days the rejected version can still be chosen. */
 const conflictDays = 180;
 
-/** A conflict as it is stored. */
 export type StoredConflict = Conflict & { readonly key: number };
 
 /** What one pull found on one record is one comparison, with one version of one device. */

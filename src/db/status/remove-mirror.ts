@@ -12,7 +12,6 @@ import { databaseName } from "#db/store/database-name";
 export const removeMirror = async (o: {
   readonly owner: string;
   readonly isInUse: () => boolean;
-  /** Whether something was typed that is not in the mirror. */
   readonly hasTyped?: () => boolean;
   /** Where large files are. */
   readonly storage?: StorageManager | undefined;

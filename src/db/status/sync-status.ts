@@ -98,7 +98,6 @@ const countUploads = async (db: Database): Promise<number> => {
   return (await Promise.all(states)).filter(Boolean).length;
 };
 
-/** What the state of syncing is read from. */
 export const statusTables = ["meta", "outbox", "conflicts", "uploads", "attachments", "students", "users"];
 
 /** The state of syncing, for a live query. One transaction: five take several times as long. */

@@ -42,7 +42,6 @@ const excuseOf = (hours: readonly Hour<Attendance>[]): "excused" | "notExcused" 
   return hours.some(isToDecide) ? "toDecide" : "excused";
 };
 
-/** What a student missed in some hours. */
 export const sumOf = (student: string, hours: readonly Hour<Attendance>[], unit: AbsenceUnit): AbsenceSum => {
   const absent = hours.filter(({ record }) => record.state === "absent");
   const late = hours.filter(({ record }) => record.state === "late");

@@ -21,7 +21,6 @@ export const calledSlots = (rolls: readonly StoredRoll[]): ReadonlySet<string> =
 export type CalledRolls = {
   /** Keys of slots. */
   readonly slots: ReadonlySet<string>;
-  /** Whether a student was in a course on a day. */
   readonly isThere: (student: string, course: string, date: PlainDate) => boolean;
 };
 

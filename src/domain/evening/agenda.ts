@@ -116,7 +116,6 @@ export const besideStart = (agenda: readonly AgendaRow[], start: number, by: -1 
   return at === -1 ? undefined : agenda[at + by]?.start;
 };
 
-/** The appointments before and after one. */
 export const neighbours = <M extends Appointment>(
   appointments: readonly M[],
   id: string,

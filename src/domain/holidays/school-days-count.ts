@@ -4,7 +4,6 @@ import { datesBetween, type PlainDate } from "#domain/time/plain-date";
 import { isTeachingWeekday, type SchoolDays } from "./school-days.ts";
 
 export type SchoolDaysCount = {
-  /** Days with school. */
   readonly school: number;
   /** Teaching days that are closed for all classes, for the whole day. */
   readonly off: number;

@@ -125,7 +125,6 @@ export const matchCourse = (
 export const matchClass = (name: string, classes: readonly { readonly id: string; readonly name: string }[]): string =>
   classes.find((one) => nameKey(one.name) === nameKey(name))?.id ?? "";
 
-/** A lesson with its times. */
 export type TimedLesson = Omit<ImportedLesson, "start" | "end" | "period"> & {
   /** Unique among the lessons: day, times, course and weeks. */
   readonly key: string;

@@ -56,7 +56,6 @@ export type ListQuestion = {
   readonly dateOrder?: DateOrder | null;
   /** What bare numbers count days from. */
   readonly epoch?: SerialEpoch;
-  /** The classes that there are. */
   readonly knownClasses?: readonly string[];
   /** Whether a name is several classes, by its key. */
   readonly classSplits?: ReadonlyMap<string, boolean>;

@@ -14,7 +14,6 @@ type LineSlot = {
   readonly pattern: string;
 };
 
-/** A schedule with its expander. */
 export type Expanded = { readonly schedule: Schedule; readonly expander: Expander };
 
 const lineSlots = ({ schedule, expander }: Expanded, span: DateRange): LineSlot[] => {

@@ -1,7 +1,8 @@
+import { keepSame } from "#domain/keep-same";
 import { isTaught, type LessonStatus } from "./lesson-status.ts";
 import { slotKey } from "#domain/schedule/exception";
 import { type EventTimes, hasExam } from "#domain/schedule/event";
-import { createExpander } from "#domain/schedule/expander";
+import { createExpander, type Expander } from "#domain/schedule/expander";
 import type { PlannedLesson } from "./lesson-slots.ts";
 import { takesPlace } from "./lesson-time.ts";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
@@ -171,7 +172,8 @@ export const planScheduleChange = (o: {
   const exceptions = after.exceptions.map((one) =>
     retimeException(followSlot(one, goes.get(one.id) ?? one), times.get(one.id)),
   );
-  const newSlots = slotsByKey(createExpander({ ...after, exceptions }).expand(span));
+  const isSettled = keepSame(after.exceptions, exceptions) === after.exceptions;
+  const newSlots = slotsByKey((isSettled ? next : createExpander({ ...after, exceptions })).expand(span));
   const placedBoth = { was: [...oldSlots.values()], is: [...newSlots.values()] };
   const retimed = [
     ...retimedLessons,
@@ -227,7 +229,7 @@ export const planScheduleChange = (o: {
     references: changed.filter((one) => one.kind !== "record"),
     // Without a slot it stays where it is.
     records: changed.filter((one) => one.kind === "record").filter(({ to }) => to !== null),
-    relabelled: relabelledDates(before, after, span),
+    relabelled: relabelledDates(old, next, span),
     exams: uprootedExams({ ...o, oldSlots, newSlots, moves }).filter(
       ({ exam, from: { date } }) => !retimed.some((one) => one.kind === "exam" && one.id === exam && one.date === date),
     ),
@@ -240,8 +242,7 @@ export const planScheduleChange = (o: {
 /**
  * The weeks or days whose label changes; by days if the rotation changes between weeks and days.
  */
-const relabelledDates = (before: Schedule, after: Schedule, span: DateRange): Relabelled[] => {
-  const [old, next] = [createExpander(before), createExpander(after)];
+const relabelledDates = (old: Expander, next: Expander, span: DateRange): Relabelled[] => {
   const changed: Relabelled[] = [];
   let lastWeek: Relabelled | undefined;
   for (const date of datesBetween(span.start, span.end)) {

@@ -26,7 +26,6 @@ export const courseStays = (student: Member, course: Course): readonly Stay[] =>
   return [{ from: first.from, until: "" }];
 };
 
-/** Whether each of some students was in a course on a day. */
 export const createPresence = <S extends Member, C extends Course & { readonly id: string }>(
   students: readonly S[],
   courses: readonly C[],

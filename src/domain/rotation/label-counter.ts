@@ -24,7 +24,6 @@ export type LabelCounter = {
   readonly unitOf: (date: PlainDate) => number;
   /** How many labels are used before a unit. */
   readonly positionOf: (unit: number) => number;
-  /** Whether the count gives the unit a label. */
   readonly carries: (unit: number) => boolean;
   /** Whether a unit belongs to the year; outside of it nothing has a label. */
   readonly isInYear: (unit: number) => boolean;

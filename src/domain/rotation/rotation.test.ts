@@ -7,7 +7,6 @@ import { buildHoliday, buildRotation, luxembourgHolidays, year2026 } from "../..
 
 const school: SchoolDays = { year: year2026, holidays: luxembourgHolidays, days: [1, 2, 3, 4, 5] };
 
-/** The labels of the weeks from one Monday on. */
 const weekLabels = (rotation: Partial<Rotation>, monday: string, count: number, of: SchoolDays = school): string => {
   const label = createLabeller(buildRotation(rotation), of);
   return Array.from({ length: count }, (_, index) => label(addDays(monday, index * 7)) ?? "-").join(" ");

@@ -30,7 +30,6 @@ export const weekLabelOf = (calendar: SchoolCalendar, monday: PlainDate): Placed
   return date === undefined ? null : toPlaced(calendar, date, calendar.explainLabel(date).label);
 };
 
-/** Why a week has its label. */
 export const weekReason = (calendar: SchoolCalendar, monday: PlainDate): LabelReason =>
   calendar.explainLabel(labelledDay(calendar, monday) ?? monday);
 

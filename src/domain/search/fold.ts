@@ -42,7 +42,6 @@ export type FoldedText = {
   readonly folded: string;
   /** Where in the original the letter of a folded character begins. */
   readonly starts: readonly number[];
-  /** Where it ends. */
   readonly ends: readonly number[];
 };
 
@@ -62,6 +61,5 @@ export const foldWithPlaces = (text: string, umlauts?: Umlauts): FoldedText => {
   return { folded, starts, ends };
 };
 
-/** Whether a folded character is part of a word. */
 export const isInWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);

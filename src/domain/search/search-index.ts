@@ -21,7 +21,6 @@ type FoundGroup<E extends SearchEntry> = {
   readonly group: E["group"];
   /** The best, at most as many as were asked for. */
   readonly entries: readonly E[];
-  /** How many there are. */
   readonly count: number;
 };
 

@@ -217,6 +217,5 @@ export const weeksIn = <W extends { readonly monday: PlainDate }>(
   return { from: Math.max(0, weeks.findIndex(touches)), weeks: weeks.filter(touches) };
 };
 
-/** The items of a period. */
 export const itemsIn = (items: readonly YearItem[], period: DateRange): readonly YearItem[] =>
   items.filter(({ date }) => isDateInRange(date, period));

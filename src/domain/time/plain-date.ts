@@ -44,7 +44,6 @@ const toPlain = (date: Date): PlainDate => dayToDate(date.getTime() / millisecon
 /** The first day of the month of a date. */
 export const startOfMonth = (date: PlainDate): PlainDate => toPlain(startOfCalendarMonth(toUtc(date)));
 
-/** The last day of the month of a date. */
 export const endOfMonth = (date: PlainDate): PlainDate => toPlain(lastDayOfMonth(toUtc(date)));
 
 /**
@@ -68,7 +67,6 @@ export const isoWeekday = (date: PlainDate): number => {
   return day - Math.floor(day / 7) * 7 + 1;
 };
 
-/** The Monday of the week of a date. */
 export const mondayOf = (date: PlainDate): PlainDate => weekToMonday(dateToWeek(date));
 
 export type IsoWeek = { readonly year: number; readonly week: number };

@@ -83,7 +83,6 @@ const isOnWeekday = ({ freq, months, weekdays }: DayRule, day: number, month: nu
   return weekdays.some((one) => one.isoDay === isoDayOf(day) && [0, nth, nthFromEnd].includes(one.nth));
 };
 
-/** Whether a day is one that the rule's lists name. */
 const isNamed = (rule: DayRule, day: number): boolean => {
   const { months, weeks, yearDays, monthDays, weekdays } = rule;
   const month = monthIndexOf(day);

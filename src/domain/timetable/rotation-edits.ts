@@ -102,7 +102,6 @@ export const labelUse = (records: RotationRecords, labels: readonly string[]): L
   };
 };
 
-/** Whether the labels are used anywhere. */
 export const isUsed = ({ sessions, overrides, holidays }: LabelUse): boolean =>
   sessions.length + overrides.length + holidays.length > 0;
 

@@ -25,7 +25,6 @@ export type UnitSpan<U> = {
   readonly range: { readonly start: PlainDate; readonly end: PlainDate } | null;
   /** Its slots that take place. */
   readonly slots: number;
-  /** How many of them have a plan. */
   readonly planned: number;
   readonly held: number;
   /** How many lessons it is meant to have, or has if that is more. */

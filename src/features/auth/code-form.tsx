@@ -9,7 +9,6 @@ import { TextButton } from "#ui/kit/link";
 import { codeMessage, sendCodeMessage } from "./sign-in-message.ts";
 
 type CodeFormProps = {
-  /** Where the code went. */
   readonly email: string;
   /** The password is right already. */
   readonly isSecond: boolean;

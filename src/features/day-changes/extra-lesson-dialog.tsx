@@ -2,22 +2,24 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { extraLessonMutations } from "#db/edit/lesson-exceptions";
+import { recordForm } from "#db/edit/record-form";
 import type { Year } from "#db/read/year-reader";
 import { clashesWith, extraLessonFault } from "#domain/schedule/extra-lesson";
 import type { DayPlace } from "#hooks/ports/use-day-changes";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useRecordForm } from "#hooks/edits/use-record-form";
 import { useFormat } from "#i18n/use-format";
-import { textLimits } from "#schema/limits";
+import { RecordField } from "#ui/form/record-field";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
-import { TextArea } from "#ui/kit/fields/text-area";
-import { TextField } from "#ui/kit/fields/text-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { Icon } from "#ui/kit/icon";
 import { ExtraTimeFields } from "./extra-time-fields.tsx";
 
 type ExtraLessonDialogProps = { readonly at: DayPlace; readonly year: Year; readonly onClose: () => void };
+
+const wordsForm = recordForm("exceptions", { fields: ["room", "note"] });
 
 /** A lesson that the timetable does not have, on one date. */
 export function ExtraLessonDialog({ at, year, onClose: leave }: ExtraLessonDialogProps) {
@@ -32,23 +34,21 @@ export function ExtraLessonDialog({ at, year, onClose: leave }: ExtraLessonDialo
     const period = periodsOn(at.date).find(({ start }) => start === at.start);
     return { start: at.start ?? null, end: period?.end ?? (at.start === undefined ? null : at.start + 50) };
   });
-  const [room, setRoom] = useState("");
-  const [note, setNote] = useState("");
+  const words = useRecordForm(wordsForm, {});
   const [isAsked, setAsked] = useState(false);
 
   const title = t`Extra lesson`;
-  const isChanged = course !== null || room !== "" || note !== "" || date !== at.date;
+  const isChanged = course !== null || words.isDirty || date !== at.date;
   const draft = useDraft({
     name: { form: "extra-lesson", of: year.schoolyear.id, title },
     collection: "exceptions",
-    values: { course, date, time, room, note },
+    values: { course, date, time, ...words.draft },
     isChanged,
     restore: (kept) => {
       setCourse(kept.course);
       setDate(kept.date);
       setTime(kept.time);
-      setRoom(kept.room);
-      setNote(kept.note);
+      words.set({ room: kept.room, note: kept.note });
     },
     onClose: leave,
   });
@@ -82,8 +82,10 @@ export function ExtraLessonDialog({ at, year, onClose: leave }: ExtraLessonDialo
   const save = async () => {
     setAsked(true);
     if (!place || course === null || found) return;
+    const { room, note } = words.draft;
     const values = { ...place, course, room: room.trim(), note: note.trim() };
-    if (await run(extraLessonMutations(values, year.schedule.exceptions), t`Extra lesson added`)) onClose();
+    const mutations = extraLessonMutations(values, year.schedule.exceptions);
+    if (await words.submit(() => run(mutations, t`Extra lesson added`))) onClose();
   };
   const usual = year.courseById.get(course ?? "")?.room ?? "";
   return (
@@ -124,14 +126,8 @@ export function ExtraLessonDialog({ at, year, onClose: leave }: ExtraLessonDialo
             <span className="min-w-0">{t`You have another lesson at this time: ${names}.`}</span>
           </p>
         )}
-        <TextField
-          label={t({ message: "Room", context: "field of a record" })}
-          hint={usual === "" ? undefined : t`Empty: ${usual}, as usual.`}
-          value={room}
-          onChange={setRoom}
-          maxLength={textLimits("exceptions").room}
-        />
-        <TextArea label={t`Note`} value={note} onChange={setNote} maxLength={textLimits("exceptions").note} />
+        <RecordField form={words} name="room" hint={usual === "" ? undefined : t`Empty: ${usual}, as usual.`} />
+        <RecordField form={words} name="note" />
       </div>
     </FormDialog>
   );

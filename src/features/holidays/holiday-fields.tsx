@@ -16,7 +16,6 @@ type HolidayFieldsProps = {
   readonly dayLabels: readonly string[];
 };
 
-/** The fields of a holiday. */
 export function HolidayFields({ open, classes, dayLabels }: HolidayFieldsProps) {
   const { draft: form, set: onChange } = open;
   const { t, i18n } = useLingui();

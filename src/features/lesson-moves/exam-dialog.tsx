@@ -1,16 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { recordForm } from "#db/edit/record-form";
 import { examOf } from "#domain/schedule/exam-of";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { useFormat } from "#i18n/use-format";
 import { useAccommodations } from "#hooks/data/use-accommodations";
-import { useDraft } from "#hooks/edits/use-draft";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { labelled } from "#i18n/words/label-words";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
-import { textLimits } from "#schema/limits";
-import { emptyValues } from "#schema/validate";
-import { TextField } from "#ui/kit/fields/text-field";
+import { RecordField } from "#ui/form/record-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { AccommodationList } from "#ui/planner/accommodation-list";
 import type { CoursePlans } from "./use-course-plans.ts";
@@ -22,6 +20,8 @@ type ExamDialogProps = {
   readonly onClose: () => void;
 };
 
+const examForm = recordForm("events", { fields: ["title"] });
+
 /** Makes a lesson an exam: it only needs a name, the rest is the lesson's. */
 export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
   const { i18n, t } = useLingui();
@@ -30,56 +30,35 @@ export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
   const { saveEvent } = useLessonMoves();
   const { when } = useSlotWords(plans);
   const accommodations = useAccommodations(plans.course, format.names);
-  const first = t({ message: "Exam", context: "kind of event" });
-  const [title, setTitle] = useState(first);
-  const [isAsked, setAsked] = useState(false);
-  const place = `${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`;
-  const isChanged = title !== first;
   const heading = t`Make this an exam`;
-  const draft = useDraft({
-    name: { form: "exam", of: slot.key, title: labelled(i18n, heading, place) },
-    collection: "events",
-    values: { title },
-    isChanged,
-    restore: (kept) => setTitle(kept.title),
-    onClose: leave,
-  });
-  const onClose = draft.close;
+  const place = `${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`;
+  const form = useKeptForm(
+    examForm,
+    { schoolyear: plans.year.schoolyear.id, ...examOf(slot, plans.row) },
+    {
+      first: { title: t({ message: "Exam", context: "kind of event" }) },
+      kept: { form: "exam", of: slot.key, title: labelled(i18n, heading, place), onClose: leave },
+    },
+  );
+  const onClose = form.kept.close;
   const save = async () => {
-    setAsked(true);
-    if (title.trim() === "") return;
-    const event = {
-      ...emptyValues("events"),
-      schoolyear: plans.year.schoolyear.id,
-      title: title.trim(),
-      ...examOf(slot, plans.row),
-    };
-    const isSaved = await saveEvent(
-      [{ op: "create", collection: "events", id: newId(), values: event }],
-      t`Exam added`,
-      event,
+    const event = { ...form.base, title: form.draft.title.trim() };
+    const isSaved = await form.submit(() =>
+      saveEvent([{ op: "create", collection: "events", id: newId(), values: event }], t`Exam added`, event),
     );
     if (isSaved) onClose();
   };
   return (
     <FormDialog
       title={heading}
-      draft={draft}
+      draft={form.kept}
       description={place}
-      isChanged={isChanged}
+      isChanged={form.isDirty}
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}
     >
-      <TextField
-        label={t({ message: "Title", context: "of an event" })}
-        value={title}
-        onChange={setTitle}
-        maxLength={textLimits("events").title}
-        fault={isAsked && title.trim() === "" ? t`Fill in this field.` : undefined}
-        isRequired
-        autoFocus
-      />
+      <RecordField form={form} name="title" autoFocus />
       <AccommodationList students={accommodations} className="mt-4" />
     </FormDialog>
   );

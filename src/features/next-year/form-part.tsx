@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import type { formFaults, NextYearForm } from "./next-year-form.ts";
 import type { YearContent } from "./use-year-content.ts";
 
-/** What each part of the form gets. */
 export type FormPartProps = {
   readonly content: YearContent;
   readonly form: NextYearForm;

@@ -9,7 +9,6 @@ import type { Proposal } from "#db/edit/schedule-proposal";
 
 type ProposalProps = { readonly proposal: Proposal };
 
-/** Each lesson that moves, from where to where. */
 export function MovedLessons({ proposal }: ProposalProps) {
   const place = usePlace();
   const names = useLessonNames(proposal);

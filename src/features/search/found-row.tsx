@@ -26,7 +26,6 @@ import type { Command } from "./use-commands.ts";
 import type { FoundName } from "./found-names.ts";
 import type { Placing } from "./placing.ts";
 
-/** What all rows are drawn with. */
 export type RowContext = {
   readonly words: readonly QueryWord[];
   readonly today: PlainDate;

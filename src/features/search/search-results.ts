@@ -21,9 +21,7 @@ const mostOf = (group: Group): number => (group === "lessons" ? 4 : 3);
 
 export type Results = {
   readonly found: Found<FoundEntry>;
-  /** The groups that are shown. */
   readonly shown: Found<FoundEntry>["groups"];
-  /** How many of each group there are, in all. */
   readonly counts: ReadonlyMap<Group, number>;
 };
 

@@ -40,7 +40,6 @@ type AccountScreenProps = {
   readonly onMakeEmptyYear: () => void;
   /** The end of the account, at the end. */
   readonly deletion?: ReactNode;
-  /** Whether student data may be on this device. */
   readonly studentData: ReactNode;
   readonly readStorage: ReadStorage;
   readonly install?: Install;

@@ -11,7 +11,6 @@ type StepWords = {
   readonly lead: MessageDescriptor;
 };
 
-/** What each step of the set-up is called. */
 export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
   language: {
     name: msg({ message: "Language", context: "set-up step" }),

@@ -3,7 +3,6 @@ import { nameKey } from "#domain/people/class-list";
 import type { Session } from "#domain/timetable/timetable";
 import { type ImportData, type ImportPlan, makeNew, placeholder } from "./import-plan.ts";
 
-/** A session in the preview. */
 export type PreviewSession = Session & {
   readonly label: CourseLabel;
   readonly color: string;

@@ -12,7 +12,6 @@ export type Schoolyears = {
   readonly years: readonly SchoolyearRow[];
   /** The one the app shows. */
   readonly active: SchoolyearRow;
-  /** The current one. */
   readonly current: SchoolyearRow;
   /** Shows another year, on every device. */
   readonly choose: (id: string) => void;

@@ -17,7 +17,6 @@ const isCsv = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name) && !/
 
 const baseName = (name: string): string => (name.split(/[/\\]/u).at(-1) ?? "").replace(/\.\w{1,5}$/u, "");
 
-/** Whether a table has no more than its heading. */
 const isHeadingOnly = ({ rows, columns }: ListTable): boolean =>
   columns === undefined && guessColumns(rows, { today: "2000-01-01", classNames: [] }).above >= rows.length;
 

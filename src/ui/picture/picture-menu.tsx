@@ -14,7 +14,6 @@ const pictureTypes = "image/jpeg,image/png,image/webp";
 
 type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { type: string } };
 
-/** A picture, and how to change it. */
 type ChangeablePicture = {
   readonly src: string | null;
   choose(picture: Blob): Promise<Outcome<unknown>>;

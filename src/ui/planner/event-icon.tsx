@@ -15,7 +15,6 @@ import type { LucideIcon } from "#ui/kit/icon";
 type IconEvent = {
   readonly kind: "event" | "exam" | "meeting" | "conference" | "parentsEvening" | "trip" | "away" | "task";
   readonly allDay: boolean;
-  /** Whether a task is done. */
   readonly done: boolean;
 };
 

@@ -36,7 +36,6 @@ export function RotationWhy({ question, why, ...label }: RotationWhyProps) {
   );
 }
 
-/** The question, and its answer. */
 export function WhyAnswer({ question, why }: Pick<RotationWhyProps, "question" | "why">) {
   return (
     <div className="flex flex-col gap-1 text-ui text-ink-2">

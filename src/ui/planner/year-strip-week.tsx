@@ -19,7 +19,6 @@ export type StripWeek = {
   state: "past" | "current" | "future";
   /** No school all week. */
   closed: boolean;
-  /** How many exams. */
   exams: number;
   /** Days with a dot in place of the exams', from 0 for the Monday, and what is said of them. */
   dots?: { days: readonly number[]; words: string };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ShareKey } from "#domain/share/share-link";
 import { collectionNames } from "../../../src/schema/collections.ts";
 import { call, createApi, newId } from "../../support/api.ts";
@@ -186,7 +186,8 @@ beforeAll(async () => {
   await asRoot("DELETE", `/api/collections/users/records/${gone.id}`);
   const brief = await asRoot("POST", `/api/collections/users/impersonate/${ann.id}`, { duration: 1 });
   const file = await call(pb, "POST", "/api/files/token", { token: ann.token });
-  await sleep(2000);
+  const knockLate = () => call(pb, "GET", "/api/devices", { token: brief.body.token });
+  await vi.waitFor(async () => expect((await knockLate()).status).toBe(401), 10_000);
   attackers = {
     "a guest": { token: "", id: "" },
     "another teacher": other,
@@ -479,6 +480,7 @@ describe("every door", () => {
       await knock(subscribe("sync"), token);
       const heard = reader.read();
       await createApi(pb, ann).update("courses", record("courses"), { room: "x" });
+      // Nothing tells of a poke that does not come.
       const quiet = await Promise.race([heard.then(() => "a poke"), sleep(150, "nothing")]);
       sum.tried += 1;
       if (quiet === "nothing") sum.refused += 1;

@@ -226,7 +226,7 @@ const listen = async (token: string) => {
   const subscribe = (as: string) =>
     call(pb, "POST", "/api/realtime", { token: as, body: { clientId, subscriptions: ["sync"] } });
   await subscribe(token);
-  /** Returns "ended", what was heard, or "nothing" after a while. */
+  /** Returns "ended", what was heard, or "nothing" after a while: no news tells of no news. */
   const hear = async () => {
     const heard = reader.read().then(
       ({ done, value }) => (done ? "ended" : new TextDecoder().decode(value)),

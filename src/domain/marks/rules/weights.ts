@@ -13,7 +13,6 @@ import {
   zero,
 } from "#domain/marks/scale/fraction";
 
-/** What is wrong with a typed weight. */
 export type WeightFault =
   | { readonly type: "below"; readonly least: Decimal }
   | { readonly type: "above"; readonly most: Decimal }

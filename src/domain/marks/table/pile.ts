@@ -16,7 +16,6 @@ export type PileAssessment = {
 /** A student of a course, and when they are in it. */
 export type PileStudent = { readonly id: string; readonly stays: readonly Stay[] };
 
-/** One assessment of the pile. */
 export type PileLine<A extends PileAssessment = PileAssessment> = {
   readonly assessment: A;
   /** Students with a mark. */

@@ -115,7 +115,6 @@ export const confirmableMark = ({ sum }: TermMark): Decimal | undefined => {
   return mark !== undefined && mark.length <= mostCharacters ? mark : undefined;
 };
 
-/** How far a mark was moved, in marks; undefined where it was not. */
 export const adjustedBy = ({ steps }: MarkSum): Fraction | undefined =>
   steps.flatMap((step) => (step.type === "adjusted" ? [step.by] : []))[0];
 
@@ -154,7 +153,6 @@ export const studentLevels = (
   );
 };
 
-/** A student's mark of one term. */
 export const termMark = <M extends StoredTermMark>(
   rules: CourseRules,
   term: number,

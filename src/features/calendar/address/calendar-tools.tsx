@@ -33,7 +33,6 @@ const looksSame = (a: CalendarToolsProps, b: CalendarToolsProps): boolean =>
   a.onNew === b.onNew &&
   addressPath({ ...a.address, date: b.address.date }) === addressPath(b.address);
 
-/** The names of a span's steps. */
 const useStepNames = (span: ViewSpan): readonly [previous: string, next: string] => {
   const { t } = useLingui();
   return {

@@ -33,7 +33,6 @@ const none = "none";
 const toId = (value: string): string => value || none;
 const fromId = (id: string): string => (id === none ? "" : id);
 
-/** The fields of an event. */
 export function EventFields({ data, open, isChangedTime }: EventFieldsProps) {
   const { draft: form, faults, set: onChange } = open;
   const { t, i18n } = useLingui();

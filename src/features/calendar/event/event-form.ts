@@ -110,7 +110,6 @@ const faultField = (side: "start" | "end", form: EventForm): keyof EventForm => 
   return isTimeWrong ? `${side}Minutes` : `${side}Date`;
 };
 
-/** The form of a new event at these times. */
 export const newEvent = ({ allDay, start, end }: ItemTimes): Partial<EventForm> => ({
   ...timesToForm({ start, end: end ?? start }),
   ...(allDay ? timesIfTimed : {}),

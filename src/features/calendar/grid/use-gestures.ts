@@ -20,7 +20,6 @@ export type GridGestures = {
   readonly onOpen: (item: CalendarItem) => void;
   readonly onSelect: (times: ItemTimes) => void;
   readonly onOpenDay: (date: PlainDate) => void;
-  /** Whether an item may drop there. */
   readonly canDrop: (item: CalendarItem, times: ItemTimes) => boolean;
   /** The minutes by which an item dropped there goes on to a period that begins nearby. */
   readonly snapBy: (item: CalendarItem, times: ItemTimes) => number;

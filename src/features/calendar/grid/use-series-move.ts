@@ -6,7 +6,6 @@ import type { EventValues } from "#schema/events";
 export type SeriesMove = {
   readonly event: EventTime;
   readonly patch: Partial<EventValues>;
-  /** Whether it was written. */
   readonly onDone: (isWritten: boolean) => void;
 };
 

@@ -16,7 +16,6 @@ const createItemFocus = () => {
     (document.querySelector<HTMLElement>(`#main [data-item="${CSS.escape(kept.item)}"]`) ??
       document.querySelector<HTMLElement>(`#main [data-cell-date="${kept.date}"]:not(${hiddenCell})`));
   return {
-    /** Follows the focus to an element. */
     follow: (to: Element) => {
       if (to === kept?.given || to.closest(over)) return;
       const item = to.closest<HTMLElement>("#main [data-item]")?.dataset.item;

@@ -5,7 +5,6 @@ import { isCourseShown } from "../grid/calendar-items.ts";
 type Course = Pick<CourseRow, "id" | "classes">;
 type Filter = Pick<CalendarAddress, "courses" | "classes">;
 
-/** The courses that a filter shows. */
 export const shownCourses = (courses: readonly Course[], filter: Filter): readonly string[] =>
   courses.filter((course) => isCourseShown(course, filter)).map(({ id }) => id);
 

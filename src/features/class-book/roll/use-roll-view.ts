@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { readRoll, type RollRows, rollTables } from "#db/read/roll";
 import { readRow } from "#db/read/queries";
+import { readCourseStudentsOn, readOtherDays, readRollDay, rosterTables, type RollDay } from "#db/read/roll";
+import { readSeating, type SeatingRows } from "#db/read/seating";
 import type { Year } from "#db/read/year-reader";
 import { hoursNotExcused, missingIn, termOf } from "#domain/class-book/attendance";
 import { type ExcusedDays, excuseOn, excusesOf } from "#domain/class-book/excused-days";
@@ -53,30 +54,62 @@ export type RollView = {
 
 export type RollSeatsView = { readonly room: Room; readonly seated: SeatedRoom };
 
-type Found = RollRows & { readonly year: Year; readonly course: CourseRow };
+type Roster = {
+  readonly year: Year;
+  readonly course: CourseRow;
+  /** Those of the course on the lesson's day. */
+  readonly listed: readonly StudentRow[];
+  /** Where the course sits. */
+  readonly seating: SeatingRows;
+};
+
+type Found = Omit<Roster, "listed"> &
+  Omit<RollDay, "noted"> & {
+    /** Those of the course on that day, and other students who were noted in the lesson. */
+    readonly students: readonly StudentRow[];
+  };
 
 /** The roll of a lesson, live; null if its course is not here, undefined while loading. */
 export const useRollView = (slot: LessonSlot): RollView | null | undefined => {
   const { readWithYear } = useYearSource();
   const format = useFormat();
   const { course: id, date, start } = slot;
-  const found = useLive(
+  // A tap changes the day alone: it reads neither the year nor its other days again.
+  const roster = useLive(
     (db) =>
-      readWithYear(rollTables, async (readYear): Promise<Found | null> => {
+      readWithYear(rosterTables, async (readYear): Promise<Roster | null> => {
         const course = await readRow(db, "courses", id);
         const year = course && (await readYear(course.schoolyear));
         if (!year) return null;
-        const courses = year.courses.map((one) => one.id);
         const on = occurrenceIn(year, { course: id, date, start })?.date ?? date;
-        return { year, course, ...(await readRoll(db, { course, courses, date, start, on })) };
+        const [listed, seating] = await Promise.all([readCourseStudentsOn(db, course, on), readSeating(db, id)]);
+        return { year, course, listed, seating };
       }),
     [readWithYear, id, date, start],
   );
-  const held = useHeldLessons(found?.year);
-  return useMemo(
-    () => found && createRollView(found, { course: id, date, start }, { held, names: format.names }),
-    [found, held, id, date, start, format],
+  const day = useLive((db) => readRollDay(db, { course: id, date, start }), [id, date, start]);
+  const others = useLive(
+    async (db) => {
+      const course = await readRow(db, "courses", id);
+      const year = course && (await readRow(db, "schoolyears", course.schoolyear));
+      return year ? readOtherDays(db, year, date) : null;
+    },
+    [id, date],
   );
+  const held = useHeldLessons(roster?.year);
+  return useMemo(() => {
+    if (!roster || !day || !others) return roster === null || others === null ? null : undefined;
+    const isOfYear = (one: { readonly course: string }) => roster.year.courseById.has(one.course);
+    const known = new Set(roster.listed.map((student) => student.id));
+    const found = {
+      ...roster,
+      students: [...roster.listed, ...day.noted.filter((student) => !known.has(student.id))],
+      records: [...others.records, ...day.records].filter(isOfYear),
+      remarks: [...others.remarks, ...day.remarks].filter(isOfYear),
+      rollRow: day.rollRow,
+    };
+    return createRollView(found, { course: id, date, start }, { held, names: format.names });
+  }, [roster, day, others, held, id, date, start, format]);
 };
 
 const occurrenceIn = (year: Year, { course, date, start }: LessonSlot): Occurrence | undefined => {

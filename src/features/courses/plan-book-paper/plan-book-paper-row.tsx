@@ -10,7 +10,6 @@ import { choiceName } from "#i18n/words/record-words";
 import { type BookWeek, examName, type LostLine, type SlotLine } from "../plan-book/book-lines.ts";
 import { columnName } from "../plan-book/column-name.ts";
 
-/** The head of the plan book's table on paper. */
 export function PlanBookPaperHead() {
   const { t, i18n } = useLingui();
   const names = [

@@ -158,7 +158,6 @@ export const useBookEdits = () => {
        */
       type: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): void =>
         void type(line, base, column, text),
-      /** Whether something was typed into the cell since it was opened. */
       isOpen: (line: SlotLine, column: TextColumn): boolean => cells.isTyped(keyOf(line, column)),
       /** The plan as it is on the device: the table may show it as it was before. */
       latest: (plan: LessonRow | undefined) => plan && latest("lessons", plan.id, plan),

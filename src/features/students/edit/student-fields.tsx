@@ -20,7 +20,6 @@ type StudentFieldsProps = {
   readonly sinceFor: (classIds: readonly string[]) => string;
 };
 
-/** The fields of a student. */
 export function StudentFields({ open, classes, isDouble, today, birthdayRef, sinceRef, sinceFor }: StudentFieldsProps) {
   const { t, i18n } = useLingui();
   const { draft: form, faults, set: onChange } = open;

@@ -26,7 +26,6 @@ export type ListChoices = {
 
 /** What was decided about a list, as the journal keeps it until the import or its end. */
 export type KeptChoices = {
-  /** The print of the list. */
   readonly print: string;
   readonly values: Readonly<Record<string, unknown>>;
 };

@@ -3,7 +3,6 @@ import type { Period } from "#schema/timetables";
 /** One period while it is typed into; times are null while they are half typed. */
 export type PeriodForm = { readonly label: string; readonly start: number | null; readonly end: number | null };
 
-/** Whether what was kept of a form is one. */
 export const isPeriodForm = (kept: unknown): kept is PeriodForm => {
   const { label, start, end } = (kept ?? {}) as Partial<Record<keyof PeriodForm, unknown>>;
   const isTime = (time: unknown) => time === null || typeof time === "number";

@@ -3,7 +3,6 @@ import type { BlockPlace } from "#domain/timetable/timetable-grid";
 /** Height of a minute, so that a lesson of 50 is 60 px high. */
 export const remPerMinute = 0.075;
 
-/** Top and height of some minutes of the grid. */
 export const minutesBox = (top: number, { start, end }: { readonly start: number; readonly end: number }) => ({
   top: `${(start - top) * remPerMinute}rem`,
   height: `${(end - start) * remPerMinute}rem`,

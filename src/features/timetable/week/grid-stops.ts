@@ -1,7 +1,6 @@
 import { type GridStop, nearestStop, stopsOfDay } from "#domain/timetable/timetable-grid";
 import type { TimetableView } from "../timetable-view.ts";
 
-/** Where the keyboard is in the grid. */
 export type DayStop = GridStop & { readonly day: number };
 
 /** Names a stop in the document. */

@@ -28,7 +28,6 @@ type SessionDialogProps = {
   readonly data: TimetableData;
   readonly view: TimetableView;
   readonly subject: SessionRow | NewSession;
-  /** Whether the course is fixed, as on a course's own page. */
   readonly isCourseFixed?: boolean;
   readonly change: ChangeTimetable;
   readonly onClose: () => void;

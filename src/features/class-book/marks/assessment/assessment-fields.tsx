@@ -18,7 +18,6 @@ export const givesNothing = (points: string): boolean => {
 type AssessmentFieldsProps = {
   readonly form: AssessmentForm;
   readonly table: MarkTable;
-  /** The category that can be made with it. */
   readonly made: NewCategory;
   /** Whether somebody tried to save. */
   readonly isTried: boolean;

@@ -12,7 +12,6 @@ import { RoundingField } from "./rounding-field.tsx";
 type RoundingFieldsProps = {
   readonly form: OpenForm<"gradebooks", RulesDraft>;
   readonly country: CountryCode;
-  /** Whether marks have + and -. */
   readonly hasSigns: boolean;
 };
 

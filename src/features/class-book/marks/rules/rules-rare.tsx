@@ -20,7 +20,6 @@ type RulesRareProps = {
   /** What a course of the country begins with. */
   readonly usual: RulesDraft;
   readonly country: CountryCode;
-  /** Whether marks have + and -. */
   readonly hasSigns: boolean;
   /** Whether somebody tried to save: a group with a fault is open then. */
   readonly isTried: boolean;

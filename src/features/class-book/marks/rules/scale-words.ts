@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { ScaleName } from "#domain/marks/scale/scales";
 
-/** What the scales are called. */
 export const scaleWords = {
   "lu-60": msg`1 to 60 (Luxembourg)`,
   "lu-levels": msg`Levels A+ to D (Luxembourg)`,

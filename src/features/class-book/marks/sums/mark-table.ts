@@ -22,7 +22,6 @@ import { createColumnAverages } from "./create-column-averages.ts";
 export type Column = MarkColumn<AssessmentRow>;
 type Cells = StudentCells<MarkRow>;
 
-/** A student's row of the table. */
 export type MarkTableRow = RosterRow<StudentRow> & {
   readonly isGone: boolean;
   readonly stays: readonly Stay[];

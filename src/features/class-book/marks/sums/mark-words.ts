@@ -12,7 +12,6 @@ import { decimalSign, decimalText, shortState, stateName } from "#i18n/words/mar
 export const typedMarkText = (format: Format, entry: TypedMark, scale: Scale): string =>
   formatTypedMark(entry, scale, decimalSign(format));
 
-/** What a cell shows of an entry. */
 export const cellText = (i18n: I18n, format: Format, entry: TypedMark, scale: Scale): string =>
   entry.type === "state" ? shortState(i18n, entry.state) : formatTypedMark(entry, scale, decimalSign(format));
 

@@ -15,7 +15,6 @@ import { Chip } from "#ui/kit/chip";
 import { IconButton } from "#ui/kit/icon-button";
 import { Section } from "../../parts/section.tsx";
 
-/** How many remarks are shown at first. */
 const shownAtFirst = 6;
 
 /** This year's remarks on a student: counted by kind, and each with its day and course. */
