@@ -174,7 +174,7 @@ const yearDialogs = {
   ill: ["ill", "days"],
 } as const;
 
-/** Lessons without a slot, calendar addresses, events from a file, the next year, excuses, lessons for a substitute. */
+/** Lessons without a slot, calendars, events from a file, the next year, excuses, a substitute. */
 export type YearDialog = keyof typeof yearDialogs;
 
 const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];

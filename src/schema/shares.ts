@@ -31,7 +31,7 @@ export type ShareContent = v.InferOutput<typeof shareContent>;
 export const shares = defineCollection({
   name: "shares",
   isSecret: true,
-  together: [["start", "end"]],
+  together: [["start", "end", "content", "names"]],
   fields: {
     kind: choice(["cover"], { required: true }),
     schoolyear: relation("schoolyears", { required: true, cascade: true }),

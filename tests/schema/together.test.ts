@@ -105,6 +105,7 @@ const alone: Partial<Record<CollectionName, readonly string[]>> = {
   meetings: ["start"],
   notes: ["date"],
   seatplans: ["validFrom"],
+  shares: ["until"],
   students: ["birthday"],
 };
 

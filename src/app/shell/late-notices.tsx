@@ -1,3 +1,4 @@
+import { useRows } from "#hooks/data/use-rows";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { DeletionNote } from "./deletion-note.tsx";
@@ -14,8 +15,13 @@ const LessonMenus = lazyPart(async () => ({ default: (await import("#features/le
   isNote: true,
 });
 
+const LinkPublisher = lazyPart(async () => ({ default: (await import("./publisher-part.tsx")).PublisherPart }), {
+  isNote: true,
+});
+
 /** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
 export function LateNotices() {
+  const hasLinks = (useRows("shares") ?? []).length > 0;
   return (
     <>
       <LostNote />
@@ -29,6 +35,7 @@ export function LateNotices() {
       <FirstPicture />
       <PartBoundary>
         <LessonMenus />
+        {hasLinks && <LinkPublisher />}
       </PartBoundary>
     </>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Copy, Ellipsis } from "lucide-react";
 import { edit } from "#db/edit/edit";
-import { useCopyText } from "#hooks/dom/use-copy-text";
+import { useCopyText } from "#ui/kit/overlays/use-copy-text";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useYear } from "#hooks/data/year-context";
 import type { FeedRow } from "#schema/feeds";

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { planToHtml } from "#domain/rich/plan-to-html";
 import type { Cover, CoverDay, CoverLesson } from "#domain/share/cover";
@@ -50,7 +51,9 @@ const useCoverSheets = (cover: Cover, url: string): readonly Sheet[] => {
       node: (
         <h2 className="cover-paper-head">
           <span>{times}</span> <span>{lesson.course}</span> <span>{lesson.room}</span>
-          {lesson.students > 0 && <span>{t`${lesson.students} students`}</span>}
+          {lesson.students > 0 && (
+            <span>{t`${plural(lesson.students, { one: "# student", other: "# students" })}`}</span>
+          )}
         </h2>
       ),
     };

@@ -1,11 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, Copy, Eye, FileText, Mail, Printer, Timer } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { changeShare } from "#db/edit/share-edits";
 import { shareUrl } from "#domain/share/share-link";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
-import { useCopyText } from "#hooks/dom/use-copy-text";
+import { useCopyText } from "#ui/kit/overlays/use-copy-text";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
@@ -21,6 +22,7 @@ import { CoverPrint } from "./cover-print.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { SharePorts } from "./share-ports.ts";
 import type { CoverData } from "./use-cover-data.ts";
+import { createShareState, type ShareFault } from "./share-state.ts";
 import { useVisits } from "./use-visits.ts";
 
 type CoverReadyProps = SharePorts & {
@@ -38,6 +40,16 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
   const live = visits.state === "read" ? visits.found : undefined;
   const copy = useCopyText();
   const [isPaperShown, setPaperShown] = useState(false);
+  const state = useMirror().once(createShareState);
+  const fault = useSyncExternalStore(state.subscribe, state.get).get(share.locator);
+  const faultText = (found: ShareFault): string =>
+    found === "tooMany"
+      ? t`You have 50 links that still work. Revoke one, and this one goes live. The paper can be printed now.`
+      : found === "tooLarge"
+        ? t`The materials are more than 20 MB. Leave some out, and the link goes live. The paper can be printed now.`
+        : found === "noCrypto"
+          ? t`Links need a secure address (https). Ask your school's administrator. The paper can be printed now.`
+          : t`The server refuses this link. Check that its end is at most 90 days ahead. The paper can be printed now.`;
   const cover = coverOf(share, data, format.names);
   const lessons = cover.days.flatMap((day) => day.lessons);
   const url = shareUrl(origin, share);
@@ -61,7 +73,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
         onOpenChange={(isOpen) => !isOpen && onClose()}
         size="medium"
         title={t`The sheet and the link are ready`}
-        description={<Trans>Send it to the secretary’s office. Get well soon.</Trans>}
+        description={<Trans>Send it to the secretary's office. Get well soon.</Trans>}
         footer={
           <>
             <Button variant="danger" icon={Ban} onPress={revoke}>
@@ -109,6 +121,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
             <DatePicker
               label={t`Works until`}
               value={date}
+              isDisabled={!share.content.follows}
               min={share.end}
               max={data.year.schoolyear.end}
               onChange={(day) =>
@@ -131,7 +144,11 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
             </Switch>
           </Fact>
           <Fact icon={Eye}>
-            {visits.state === "reading" ? (
+            {fault !== undefined && fault !== "offline" ? (
+              <span role="alert" className="text-warning-text">
+                {faultText(fault)}
+              </span>
+            ) : visits.state === "reading" ? (
               <Trans>Asking the server…</Trans>
             ) : !live ? (
               <Trans>Goes live with the next sync. The paper can be printed now.</Trans>

@@ -62,7 +62,9 @@ export function IllLesson({ lesson, ill, data }: IllLessonProps) {
               isSelected={!content.noPlan.includes(key)}
               onChange={() => ill.togglePlan(key)}
             >
-              {lines === 0 ? t`Title` : t`${plural(lines, { one: "# line", other: "# lines" })}`}
+              {lines === 0
+                ? t({ message: "Title", context: "of a lesson" })
+                : t`${plural(lines, { one: "# line", other: "# lines" })}`}
             </Checkbox>
             {files.length === 0 ? (
               <span className="w-24 text-ink-2">

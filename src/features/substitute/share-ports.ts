@@ -4,7 +4,7 @@ import type { Result } from "#domain/result";
 export type ShareVisits = {
   readonly opens: number;
   readonly lastDay: string;
-  /** What lies there (`shareGeneration`); another number than the device's: it is still to be sent. */
+  /** What lies there (`shareGeneration`); another number than here: it is still to be sent. */
   readonly generation: number;
 };
 

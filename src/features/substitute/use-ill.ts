@@ -80,7 +80,7 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
       const others = [...lines].filter(([other]) => other !== key);
       setAllLines(new Map(text === null ? others : [...others, [key, text]]));
     },
-    /** Writes what was typed and makes the link's record; its id, or null where it could not be written. */
+    /** Writes what was typed and the link's record; its id, or null where that failed. */
     async make(text: string): Promise<string | null> {
       const id = newId();
       const key = createShareKey((count) => crypto.getRandomValues(new Uint8Array(count)));

@@ -11,7 +11,7 @@ const visit = v.object({
 });
 const answer = v.record(v.string(), visit);
 
-/** By locator: how often a link was opened and on which day last, what lies there, how many notes. */
+/** By locator: how often a link was opened and when last, what lies there, how many notes. */
 export type ShareVisits = Readonly<Record<string, v.InferOutput<typeof visit>>>;
 
 const bounds = { maxBytes: 100_000, patienceMs: 15_000 };

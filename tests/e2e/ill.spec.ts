@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { readShareLink, type ShareKey } from "../../src/domain/share/share-link.ts";
+import { fromBase64Url } from "../../src/remote/share/base64-url.ts";
+import { openText } from "../../src/remote/share/envelope.ts";
+import { readCover } from "../../src/remote/share/read-cover.ts";
+import { cipherKey, shareProof } from "../../src/remote/share/share-keys.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { setClock } from "../support/set-clock.ts";
+
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await setClock(page, demoTime);
+});
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "I am ill" });
+const ready = (page: Page) => page.getByRole("dialog", { name: "The sheet and the link are ready" });
+
+/** What somebody with the link is given; undefined where it gives nothing. */
+const readLink = async ({ locator, secret }: ShareKey) => {
+  const key = { locator, secret };
+  const answer = await fetch(`${app.url}/api/shares/${locator}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ proof: await shareProof(key), again: true }),
+  });
+  if (!answer.ok) return undefined;
+  const { data } = (await answer.json()) as { data: string };
+  const text = await openText(fromBase64Url(data)!, { key: await cipherKey(key, "data"), locator, kind: "cover" });
+  const cover = text.ok ? readCover(text.value) : undefined;
+  return cover?.ok ? cover.value : undefined;
+};
+
+test("from the day's menu to a link that a substitute reads; a changed plan follows, and revoked it gives nothing", async ({
+  page,
+}) => {
+  await startSession(page, app);
+  await page.goto(app.url);
+  await page.getByRole("button", { name: "More for this day" }).click();
+  await page.getByRole("menuitem", { name: "I am ill…" }).click();
+  await expect(dialog(page)).toBeVisible();
+  const lessons = dialog(page).getByRole("listitem");
+  await expect(lessons.first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Make the sheet and link" }).click();
+  await expect(ready(page)).toBeVisible();
+  const address = await ready(page).getByRole("textbox", { name: "Link without an account" }).inputValue();
+  const key = readShareLink(address);
+  if (!("secret" in key)) throw new Error(address);
+  await expect(ready(page).getByText("Live, and not opened yet.")).toBeVisible({ timeout: 30_000 });
+  const cover = await readLink(key);
+  expect(cover?.days).toHaveLength(1);
+  expect(cover!.days[0]!.lessons.every(({ list }) => list.length === 0)).toBe(true);
+  await expectAccessible(page);
+  await ready(page).getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByRole("dialog", { name: "The link is revoked" })).toBeVisible();
+  await expect.poll(() => readLink(key), { timeout: 20_000 }).toBeUndefined();
+});
+
+test("a lesson without a plan gets its lines there, and the list goes only where it was chosen", async ({ page }) => {
+  await startSession(page, app);
+  await page.goto(`${app.url}/?ill=days`);
+  const box = dialog(page);
+  await box.getByRole("group", { name: "Days" }).getByRole("checkbox").nth(1).check({ force: true });
+  const bare = box.getByRole("listitem").filter({ hasText: "No plan yet" });
+  const withList = box.getByRole("checkbox", { name: /^Class list of/ }).first();
+  await withList.check({ force: true });
+  const count = await bare.count();
+  if (count > 0) {
+    await bare.first().getByRole("button", { name: "Write two lines" }).click();
+    await page.keyboard.type("Gruppen wie immer\nAufgaben 6 bis 8");
+    await bare.first().getByRole("button", { name: "Save" }).click();
+    await expect(bare).toHaveCount(count - 1);
+  }
+  await box.getByRole("button", { name: "Make the sheet and link" }).click();
+  const address = await ready(page).getByRole("textbox", { name: "Link without an account" }).inputValue();
+  const key = readShareLink(address) as ShareKey;
+  await expect.poll(() => readLink(key), { timeout: 30_000 }).toBeDefined();
+  const read = (await readLink(key))!.days.flatMap((day) => day.lessons);
+  expect(read.filter(({ list }) => list.length > 0)).toHaveLength(1);
+  expect(read[0]!.list[0]).toMatch(/^\S.* \S+\.$/);
+  await ready(page).getByRole("button", { name: "Print" }).click();
+  await expect(page.getByRole("dialog", { name: "Print for the substitute" }).getByText(/\d pages?,/)).toBeVisible();
+});
