@@ -13,6 +13,10 @@ const withoutTailwind = (): Plugin => ({
   },
 });
 
+/** Fonts have the addresses that they have in the app, so they come once. */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  `assets/${names.some((name) => name.endsWith(".css")) ? "link" : "[name]"}-[hash][extname]`;
+
 /**
  * Builds the page of a link for others (`link/`) into the app's build: `s/index.html`, and its
  * files beside the app's. It comes after the app, whose service worker shall not keep it. Returns
@@ -35,7 +39,7 @@ export const buildLinkPage = async (root: string, dist: string): Promise<number>
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(folder, "s/index.html"),
-        output: { entryFileNames: "assets/link-[hash].js", assetFileNames: "assets/[name]-[hash][extname]" },
+        output: { entryFileNames: "assets/link-[hash].js", assetFileNames },
       },
     },
   });
