@@ -44,11 +44,12 @@ const showFile = (file: CoverFile, { say, openFile }: CoverProps): HTMLElement =
     setTimeout(() => URL.revokeObjectURL(href), 60_000);
   };
   const press = button(
-    { class: "file", "aria-label": `${say.t(words.download)(file.name)}, ${say.size(file.size)}` },
+    { class: "file" },
     () => void load(),
     icon("file"),
     el("span", { class: "grow" }, file.name, el("small", {}, say.size(file.size))),
     icon("download"),
+    el("span", { class: "unseen" }, say.t(words.download)),
   );
   return el("li", {}, press, status);
 };

@@ -67,12 +67,7 @@ export const words = {
     lb: "Hausaufgabe fir d'nächst Kéier",
   },
   materials: { en: "Materials", fr: "Matériel", de: "Material", lb: "Material" },
-  download: {
-    en: (name) => `Download ${name}`,
-    fr: (name) => `Télécharger ${name}`,
-    de: (name) => `${name} herunterladen`,
-    lb: (name) => `${name} eroflueden`,
-  } satisfies Said<OfName>,
+  download: { en: "Download", fr: "Télécharger", de: "Herunterladen", lb: "Eroflueden" },
   fileGone: {
     en: "This file is not there, or not yet.",
     fr: "Ce fichier n’est pas là, ou pas encore.",
