@@ -97,14 +97,13 @@ const cover = (file: string): Cover => ({
   ],
 });
 
-const publish = async (): Promise<ShareKey> => {
+const publish = async (): Promise<ShareKey & { readonly id: string }> => {
   const key = newShareKey();
-  const api = createApi(app.server, teacher);
-  await makeShare(api, schoolyear, key);
+  const { id } = await makeShare(createApi(app.server, teacher), schoolyear, key);
   const file = await sealFile(key, sheet);
   await owner.put(key, { text: canonicalJson(cover(sha256Of(file))), until: inDays(3), files: [sha256Of(file)] });
   expect((await owner.putFile(key, file)).status).toBe(204);
-  return key;
+  return { ...key, id };
 };
 
 /** A reader's browser on Thursday at 10:55 of the cover; all that goes wrong in it is kept. */
@@ -195,7 +194,7 @@ test("a note reaches the teacher, encrypted; offline it stays in the form", asyn
   expect(text.ok && JSON.parse(text.value)).toEqual({ v: 1, lesson: "t2", name: "Ben", text: "We did 1 to 3." });
 });
 
-test("a link that a mail program changed opens; cut, wrong and expired ones say what to do", async ({ browser }) => {
+test("a link that a mail program changed opens; cut, wrong and revoked ones say what to do", async ({ browser }) => {
   const key = await publish();
   const { page } = await openReader(browser);
   await page.goto(shareUrl(app.url, key).replace("#", "%23"));
@@ -218,6 +217,41 @@ test("a link that a mail program changed opens; cut, wrong and expired ones say 
   };
   const wrong = await said({ ...key, secret: newShareKey().secret });
   expect(await said(newShareKey())).toBe(wrong);
+  await createApi(app.server, teacher).remove("shares", key.id);
+  expect(await said(key)).toBe(wrong);
+});
+
+test("what cannot be read is said in a sentence, and a server out of reach is asked again", async ({ browser }) => {
+  const key = await publish();
+  const { page } = await openReader(browser);
+  const says = async (text: string, sentence: string) => {
+    await owner.put(key, { text, generation: 2 });
+    await page.goto(shareUrl(app.url, key));
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText(sentence);
+  };
+  await says("no page", "it is not such a page");
+  await says('{"v":2}', "made by a newer version");
+  const deep = 5000;
+  const nested = canonicalJson(cover("0".repeat(64))).replace(
+    /"plan":\[.*?\],"room"/,
+    `"plan":[${'{"kind":"list","isOrdered":false,"items":[{"checked":null,"runs":[],"blocks":['.repeat(deep)}${"]}]}".repeat(deep)}],"room"`,
+  );
+  await says(nested, "it is not such a page");
+  await says(" ".repeat(1_100_000), "larger than may be shown");
+
+  await owner.put(key, { text: canonicalJson({ ...cover(""), days: [] }), generation: 3 });
+  await page.route("**/api/shares/*", (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("The server can’t be reached");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await opened(page);
+  await expect(page.getByText("There are no lessons here.")).toBeVisible();
+
+  // As over plain http.
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { get: () => undefined }));
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("begins with https");
 });
 
 test("whoever has the app on the device gets the page of the link too, not the app", async ({ browser }) => {
