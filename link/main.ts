@@ -74,9 +74,9 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
           el("img", { src: "/favicon.svg", alt: "", width: "18", height: "18" }),
           el("span", { class: "grow" }, location.host),
           decrypted && el("span", { class: "decrypted" }, icon("lock"), say.t(words.decrypted)),
-          languageField(say),
+          title === "" && languageField(say),
         ),
-        title !== "" && el("h1", { tabindex: "-1" }, title),
+        title !== "" && el("div", { class: "heading" }, el("h1", { class: "grow" }, title), languageField(say)),
       ),
     );
 
@@ -99,7 +99,7 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
     el(
       "main",
       { class: "inner fault" },
-      el("h1", { tabindex: "-1" }, say.t(words.cannotOpen)),
+      el("h1", {}, say.t(words.cannotOpen)),
       el("p", {}, say.t(faults[fault])),
       wantsLink.includes(fault) && pasteForm(say),
       key && wantsTime.includes(fault) && button({ class: "primary" }, () => void load(key), say.t(words.tryAgain)),

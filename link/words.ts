@@ -179,7 +179,7 @@ export const faults = {
     en: "This can’t be decrypted with this link: it was changed on its way.",
     fr: "Ce lien ne peut pas déchiffrer ceci : le contenu a été modifié en chemin.",
     de: "Das lässt sich mit diesem Link nicht entschlüsseln: Es wurde unterwegs verändert.",
-    lb: "Dat kann mat dësem Link net entschlësselt ginn: et gouf ënnerwee geännert.",
+    lb: "Dat ka mat dësem Link net entschlësselt ginn: et gouf ënnerwee geännert.",
   },
   format: {
     en: "What came can’t be read: it is not such a page.",

@@ -213,6 +213,7 @@ test("a link that a mail program changed opens; cut, wrong and revoked ones say 
     await page.goto(shareUrl(app.url, wrong));
     await expect(page.getByRole("main")).toContainText(gone);
     await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath("gone.png") });
     return page.getByRole("main").textContent();
   };
   const wrong = await said({ ...key, secret: newShareKey().secret });
@@ -274,6 +275,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.screenshot({ path: info.outputPath(`${colorScheme}-${width}.png`) });
       await page.getByRole("button", { name: "Leave a note" }).click();
       await expectAccessible(page, { what: `${width}, with the form` });
+      await page.screenshot({ path: info.outputPath(`${colorScheme}-${width}-form.png`) });
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWider).toBe(false);
       expect(faults).toEqual([]);
