@@ -15,7 +15,7 @@ const withoutTailwind = (): Plugin => ({
 
 /** Fonts have the addresses that they have in the app, so they come once. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
-  `assets/${names.some((name) => name.endsWith(".css")) ? "link" : "[name]"}-[hash][extname]`;
+  `assets/${names.some((name) => name.endsWith(".css")) ? "share-page" : "[name]"}-[hash][extname]`;
 
 /**
  * Builds the page of a link for others (`link/`) into the app's build: `s/index.html`, and its
@@ -39,7 +39,7 @@ export const buildLinkPage = async (root: string, dist: string): Promise<number>
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(folder, "s/index.html"),
-        output: { entryFileNames: "assets/link-[hash].js", assetFileNames },
+        output: { entryFileNames: "assets/share-page-[hash].js", assetFileNames },
       },
     },
   });
