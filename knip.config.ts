@@ -10,6 +10,8 @@ const config: KnipConfig = {
       entry: [
         // vite.config.ts names it, but as an address.
         "sw/service-worker.ts",
+        // link/s/index.html names it.
+        "link/main.ts",
         // lingui.config.ts names it: the macros import it.
         "src/i18n/trans.ts",
         // Run by hand when their sources change.
@@ -21,7 +23,7 @@ const config: KnipConfig = {
         // Served by Vite for the browser tests of the plan's editor.
         "tests/support/plan-editor-page/main.tsx",
       ],
-      project: ["{src,sw,server,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
+      project: ["{src,sw,link,server,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
       // These programs come from the machine, not from a package.
       ignoreBinaries: ["go", "apt-get"],
     },

@@ -15,6 +15,7 @@ const { hasSources, ...files } = unitTests([
   "tests/sync/**/*.test.ts",
   "tests/schema/**/*.test.ts",
   "tests/lint/**/*.test.ts",
+  "tests/link/**/*.test.ts",
   "tests/scripts/**/*.test.ts",
   "scripts/**/*.test.ts",
 ]);

@@ -7,6 +7,7 @@ import { endWithUs } from "./pocketbase/end-with-us.ts";
 const sources = [
   "src",
   "sw",
+  "link",
   "public",
   "index.html",
   "vite.config.ts",

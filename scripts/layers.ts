@@ -87,6 +87,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ),
   "src/app": [...ourFolders, ...Object.keys(packageFamilies)],
   sw: ["domain", "schema", "db", "remote", "sync", "workbox"],
+  // The page of a link: it has nothing of the app but what both must read alike.
+  link: ["domain", "remote", "i18n", "theme", "@fontsource"],
   // PocketBase runs it: it has nothing of the client.
   server: ["domain", "schema"],
 };

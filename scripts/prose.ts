@@ -11,7 +11,7 @@ import { root } from "./run-bin.ts";
 const mostColumns = 100;
 const mostWords = 25;
 
-const sources = ["{src,sw,server,scripts,tests,bench}/**/*.{ts,tsx,css}", "*.config.ts"];
+const sources = ["{src,sw,link,server,scripts,tests,bench}/**/*.{ts,tsx,css}", "*.config.ts"];
 const pages = ["*.md", "docs/**/*.md"];
 
 /** A text that is read as prose, and the line at which it begins in its file. */

@@ -2,8 +2,8 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from "workbox-p
 import { NavigationRoute, Route, Router } from "workbox-routing";
 import { buildCacheName } from "#db/store/build-cache";
 
-/** Addresses of the server: its API, its dashboard, and every file name. */
-const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
+/** Addresses of the server: its API, its dashboard, pages of links, and every file name. */
+const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^\/s([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
 /** The page of every route of the app. */
 const page = "/index.html";

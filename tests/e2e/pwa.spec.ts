@@ -150,7 +150,8 @@ const loadScript = (src: string) =>
  * second time.
  */
 const chunksOf = async (folder: string): Promise<string[]> => {
-  const html = await readFile(join(folder, "index.html"), "utf8");
+  const pages = ["index.html", "s/index.html"].map((name) => readFile(join(folder, name), "utf8"));
+  const html = (await Promise.all(pages)).join("");
   const files = await readdir(join(folder, "assets"));
   return files
     .filter((name) => name.endsWith(".js") && !name.includes("worker") && !html.includes(name))

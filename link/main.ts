@@ -1,0 +1,179 @@
+import "@fontsource-variable/figtree/wght.css";
+import "#theme/tokens.css";
+import "#theme/course-colors.css";
+import "#theme/plan-text.css";
+import "./link.css";
+import { type Cover, type ShareLanguage, shareLanguages } from "#domain/share/cover";
+import { readShareLink, type ShareKey, sharePath } from "#domain/share/share-link";
+import { wallClockIn } from "#domain/time/plain-date";
+import { button, el, icon } from "./dom.ts";
+import { openCover, openFile, sendNote } from "./link-api.ts";
+import { createDraft, type NoteDraft, showFoot } from "./note-form.ts";
+import { createSay, readersLanguage, type Say } from "./say.ts";
+import { type CoverView, firstView, showDays } from "./show-cover.ts";
+import { createTabMemory } from "./tab-memory.ts";
+import { faults, languageNames, type PageFault, words } from "./words.ts";
+
+type Opened = { readonly key: ShareKey; readonly cover: Cover; readonly view: CoverView; readonly draft: NoteDraft };
+type State =
+  | { readonly type: "loading" }
+  | { readonly type: "fault"; readonly fault: PageFault; readonly key?: ShareKey }
+  | ({ readonly type: "cover" } & Opened);
+
+/** Faults that another link may mend, and those that waiting may. */
+const wantsLink: readonly PageFault[] = ["gone", "noKey"];
+const wantsTime: readonly PageFault[] = ["busy", "offline", "server", "newer"];
+
+const followColors = () => {
+  const dark = matchMedia("screen and (prefers-color-scheme: dark)");
+  const draw = () => {
+    document.documentElement.dataset["mode"] = dark.matches ? "dark" : "light";
+  };
+  draw();
+  dark.addEventListener("change", draw);
+  // Paper is white.
+  addEventListener("beforeprint", () => {
+    document.documentElement.dataset["mode"] = "light";
+  });
+  addEventListener("afterprint", draw);
+};
+
+const startPage = (root: HTMLElement, news: HTMLElement) => {
+  const memory = createTabMemory();
+  let state: State = { type: "loading" };
+  let chosen: ShareLanguage | undefined;
+
+  const languageNow = (): ShareLanguage =>
+    chosen ?? readersLanguage(navigator.languages) ?? (state.type === "cover" ? state.cover.language : "en");
+
+  const languageField = (say: Say): HTMLElement => {
+    const select = el(
+      "select",
+      { id: "language", class: "no-print", "aria-label": say.t(words.language) },
+      ...shareLanguages.map((language) => el("option", { value: language, lang: language }, languageNames[language])),
+    );
+    select.value = say.language;
+    select.addEventListener("change", () => {
+      chosen = select.value as ShareLanguage;
+      draw();
+      document.getElementById("language")?.focus();
+    });
+    return select;
+  };
+
+  const head = (say: Say, title: string, decrypted: boolean): HTMLElement =>
+    el(
+      "header",
+      {},
+      el(
+        "div",
+        { class: "inner" },
+        el(
+          "div",
+          { class: "top" },
+          el("img", { src: "/favicon.svg", alt: "", width: "18", height: "18" }),
+          el("span", { class: "grow" }, location.host),
+          decrypted && el("span", { class: "decrypted" }, icon("lock"), say.t(words.decrypted)),
+          title === "" && languageField(say),
+        ),
+        title !== "" && el("div", { class: "heading" }, el("h1", { class: "grow" }, title), languageField(say)),
+      ),
+    );
+
+  const pasteForm = (say: Say): HTMLFormElement => {
+    const field = el("input", { type: "text", autocomplete: "off", spellcheck: "false" });
+    const form = el(
+      "form",
+      {},
+      el("label", {}, say.t(words.paste), field),
+      el("button", { type: "submit", class: "primary" }, say.t(words.open)),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void open(field.value);
+    });
+    return form;
+  };
+
+  const faultPage = (say: Say, fault: PageFault, key?: ShareKey): HTMLElement =>
+    el(
+      "main",
+      { class: "inner fault" },
+      el("h1", {}, say.t(words.cannotOpen)),
+      el("p", {}, say.t(faults[fault])),
+      wantsLink.includes(fault) && pasteForm(say),
+      key && wantsTime.includes(fault) && button({ class: "primary" }, () => void load(key), say.t(words.tryAgain)),
+    );
+
+  const draw = () => {
+    const say = createSay(languageNow());
+    document.documentElement.lang = say.language;
+    if (state.type === "loading") {
+      root.replaceChildren(head(say, "", false), el("main", { class: "inner" }, el("p", {}, say.t(words.loading))));
+      return;
+    }
+    if (state.type === "fault") {
+      root.replaceChildren(head(say, "", false), faultPage(say, state.fault, state.key));
+      return;
+    }
+    const { key, cover, view, draft } = state;
+    const title = say.t(words.substitutionFor)(cover.teacher);
+    document.title = title;
+    const days = showDays({ say, cover, view, openFile: (file) => openFile(key, file) });
+    root.replaceChildren(
+      head(say, title, true),
+      el("main", { class: "inner" }, ...days),
+      showFoot({ say, cover, draft, send: (note) => sendNote(key, note) }),
+    );
+  };
+
+  const show = (next: State) => {
+    state = next;
+    draw();
+    const say = createSay(languageNow());
+    if (state.type === "loading") news.textContent = say.t(words.loading);
+    else news.textContent = state.type === "fault" ? say.t(faults[state.fault]) : document.title;
+  };
+
+  const load = async (key: ShareKey) => {
+    const before = memory.read(key.locator);
+    const wasOpened = before?.key.secret === key.secret && before.wasOpened;
+    memory.write(key, wasOpened);
+    show({ type: "loading" });
+    const found = await openCover(key, wasOpened);
+    if (!found.ok) {
+      if (found.error === "gone") memory.forget(key.locator);
+      return show({ type: "fault", fault: found.error, key });
+    }
+    memory.write(key, true);
+    const cover = found.value;
+    show({
+      type: "cover",
+      key,
+      cover,
+      view: firstView(cover, wallClockIn(cover.zone, Date.now())),
+      draft: createDraft(),
+    });
+  };
+
+  const open = async (link: string) => {
+    const read = readShareLink(link);
+    const locator = "locator" in read ? read.locator : "";
+    // The key must stand nowhere that is kept or seen: not in the address bar, nor in the history.
+    history.replaceState(null, "", sharePath(locator));
+    if (!globalThis.crypto?.subtle) return show({ type: "fault", fault: "noCrypto" });
+    const key = "type" in read ? memory.read(locator)?.key : read;
+    if (!key) return show({ type: "fault", fault: "noKey" });
+    await load(key);
+  };
+
+  addEventListener("hashchange", () => {
+    if (location.hash !== "") void open(location.href);
+  });
+  void open(location.href);
+};
+
+followColors();
+const page = document.getElementById("page");
+const news = document.getElementById("news");
+if (page && news) startPage(page, news);
