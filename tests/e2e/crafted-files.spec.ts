@@ -63,7 +63,7 @@ const choose = async (page: Page, bytes: Uint8Array) => {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("dialog").getByRole("button", { name: "Choose a file" }).click();
   const chosen = await chooser;
-  // What opened the dialog is over, and was told of.
+  // By then the page has done and told all that opened the dialog.
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(() => setTimeout(rested))));
   await longestTask(page);
   await chosen.setFiles({ name: "backup.zip", mimeType: "application/zip", buffer: Buffer.from(bytes) });

@@ -104,7 +104,7 @@ test("a page that is killed loses at most a second; a calm note leads back to th
   const [event] = forms as [Form];
   await openSignedIn(page, app, "/calendar?new=event", user);
   await fieldOf(page, event).pressSequentially(words, { delay: 20 });
-  // What is older than a second has to be there, whatever was written of it by then.
+  // Text older than a second has to be there, whatever was written of it by then.
   await page.waitForTimeout(1200);
   const killed = page.waitForEvent("crash");
   await page.goto("chrome://crash").catch(() => undefined);

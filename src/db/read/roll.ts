@@ -20,10 +20,10 @@ export const rollTables = ["students", "attendance", "registers"];
 /** The stores that a roll's students are read from, beside those of the year. */
 export const rosterTables = ["students", ...seatingTables];
 
-/** What was said of students in lessons, and noted of them. */
+/** Attendance and remarks of some days. */
 export type RollRecords = { readonly records: readonly AttendanceRow[]; readonly remarks: readonly RemarkRow[] };
 
-/** What a tap in a roll changes: one day. */
+/** One day of them, which is all that a tap in a roll changes. */
 export type RollDay = RollRecords & {
   readonly rollRow: RollRow | undefined;
   /** Of whom something was said in the lesson. */
@@ -44,7 +44,7 @@ export const readCourseStudentsOn = async (
   return [...found.values()].filter((row) => isThereOn(courseStays(row, course), date));
 };
 
-/** What was said in the lessons of a slot's day, and its roll. */
+/** Reads the day of a slot, and the slot's roll. */
 export const readRollDay = async (db: Database, slot: SlotPlace & { readonly course: string }): Promise<RollDay> => {
   const { course, date, start } = slot;
   const [records, remarks, rolls] = await Promise.all([
@@ -58,7 +58,7 @@ export const readRollDay = async (db: Database, slot: SlotPlace & { readonly cou
 };
 
 /**
- * What was said on all other days of a year. By the day's index: an edit on the day itself makes no
+ * Reads all other days of a year. By the day's index: an edit on the day itself makes no
  * live query read it again. Dexie takes a bound that is left out for one of the range.
  */
 export const readOtherDays = async (db: Database, year: DateRange, date: PlainDate): Promise<RollRecords> => {

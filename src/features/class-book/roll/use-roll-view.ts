@@ -59,7 +59,7 @@ type Roster = {
   readonly course: CourseRow;
   /** Those of the course on the lesson's day. */
   readonly listed: readonly StudentRow[];
-  /** Where the course sits. */
+  /** Seating plans of the course. */
   readonly seating: SeatingRows;
 };
 
@@ -69,7 +69,10 @@ type Found = Omit<Roster, "listed"> &
     readonly students: readonly StudentRow[];
   };
 
-/** The roll of a lesson, live; null if its course is not here, undefined while loading. */
+/**
+ * The roll of a lesson, live; null if its course is not here, undefined while loading. Its caller
+ * has the slot as its key: until a query answers anew, it has the rows of the slot before.
+ */
 export const useRollView = (slot: LessonSlot): RollView | null | undefined => {
   const { readWithYear } = useYearSource();
   const format = useFormat();

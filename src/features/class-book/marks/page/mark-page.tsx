@@ -72,7 +72,7 @@ export function MarkPage({ data, today, places, table, wanted, setTerm, edits }:
   const onNote = (at: MarkFocus) => setOpen({ type: "note", at });
   const onExplain = (row: MarkTable["rows"][number]) => setOpen({ type: "mark", student: row.student.id });
   const onEdit = (id: string) => setOpen({ type: "assessment", id });
-  // Its place is taken at once, so that no column of the table moves under a finger.
+  // Take its place at once: no column of the table moves under a finger.
   const aside = isDrawn ? (
     <MarkAside table={shownTable} focus={shownFocus} isLocked={isLocked} onOpen={setOpen} />
   ) : (
