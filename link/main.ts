@@ -4,7 +4,7 @@ import "#theme/course-colors.css";
 import "#theme/plan-text.css";
 import "./link.css";
 import { type Cover, type ShareLanguage, shareLanguages } from "#domain/share/cover";
-import { readShareLink, type ShareKey, sharePath } from "#domain/share/share-link";
+import { ownMark, readShareLink, type ShareKey, sharePath } from "#domain/share/share-link";
 import { wallClockIn } from "#domain/time/plain-date";
 import { button, el, icon } from "./dom.ts";
 import { openCover, openFile, sendNote } from "./link-api.ts";
@@ -135,9 +135,10 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
     else news.textContent = state.type === "fault" ? say.t(faults[state.fault]) : document.title;
   };
 
-  const load = async (key: ShareKey) => {
+  /** `isOwn`: its teacher looks at it, which is not counted. */
+  const load = async (key: ShareKey, isOwn = false) => {
     const before = memory.read(key.locator);
-    const wasOpened = before?.key.secret === key.secret && before.wasOpened;
+    const wasOpened = isOwn || (before?.key.secret === key.secret && before.wasOpened);
     memory.write(key, wasOpened);
     show({ type: "loading" });
     const found = await openCover(key, wasOpened);
@@ -159,12 +160,13 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
   const open = async (link: string) => {
     const read = readShareLink(link);
     const locator = "locator" in read ? read.locator : "";
+    const isOwn = location.search === ownMark;
     // The key must stand nowhere that is kept or seen: not in the address bar, nor in the history.
     history.replaceState(null, "", sharePath(locator));
     if (!globalThis.crypto?.subtle) return show({ type: "fault", fault: "noCrypto" });
     const key = "type" in read ? memory.read(locator)?.key : read;
     if (!key) return show({ type: "fault", fault: "noKey" });
-    await load(key);
+    await load(key, isOwn);
   };
 
   addEventListener("hashchange", () => {

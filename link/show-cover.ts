@@ -58,19 +58,19 @@ const part = (label: string, ...content: readonly Node[]): HTMLElement =>
   el("div", { class: "part" }, el("h4", {}, label), ...content);
 
 const showSeats = (lesson: CoverLesson, say: Say): HTMLElement => {
-  const rows = [...Map.groupBy(lesson.seats, ({ row }) => row)].toSorted(([a], [b]) => b - a);
-  const shown = rows.map(([, seats]) =>
-    el(
-      "li",
-      {},
-      seats
-        .toSorted((a, b) => a.column - b.column)
-        .map(({ name }) => name)
-        .join(" · "),
-    ),
-  );
+  const back = Math.max(...lesson.seats.map(({ row }) => row));
+  const fromTheBack = lesson.seats.toSorted((a, b) => b.row - a.row || a.column - b.column);
+  const shown = fromTheBack.map(({ row, column, name }) => {
+    const seat = el("li", {}, name);
+    seat.style.gridArea = `${back + 1 - row} / ${column}`;
+    return seat;
+  });
   // The teacher stands below the class and looks up.
-  return part(say.t(words.seats), el("ul", { class: "seats" }, ...shown, el("li", {}, say.t(words.desk))));
+  const desk = el("li", { class: "desk" }, say.t(words.desk));
+  desk.style.gridRow = String(back + 1);
+  const room = el("ul", { class: "seats" }, ...shown, desk);
+  room.style.gridTemplateColumns = `repeat(${Math.max(...lesson.seats.map(({ column }) => column))}, minmax(0, 1fr))`;
+  return part(say.t(words.seats), room);
 };
 
 const showBody = (lesson: CoverLesson, props: CoverProps): readonly Node[] => {

@@ -20,7 +20,8 @@ export type CoverChoice = {
   readonly noPlan: readonly string[];
   readonly noFiles: readonly string[];
   readonly lists: readonly string[];
-  readonly seats: readonly string[];
+  /** "all": wherever there are any. */
+  readonly seats: readonly string[] | "all";
 };
 
 export type CoverSource = {
@@ -92,7 +93,7 @@ export const coverDays = (o: CoverSource): readonly CoverDay[] => {
         : "",
       files: isIn(o.choice.noFiles) ? [] : o.files(lessons),
       list: isIn(o.choice.lists) ? names : [],
-      seats: isIn(o.choice.seats) ? o.seats(occurrence) : [],
+      seats: o.choice.seats === "all" || isIn(o.choice.seats) ? o.seats(occurrence) : [],
     };
   };
   return [...Map.groupBy(slots, ({ occurrence }) => occurrence.date)].map(([date, ofDay]) => ({

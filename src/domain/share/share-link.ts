@@ -22,11 +22,18 @@ export const sharePath = (locator: string): string => `/s/${locator}`;
 export const shareUrl = (origin: string, { locator, secret }: ShareKey): string =>
   `${origin}${sharePath(locator)}#${secret}`;
 
+/** The part of the address with which a teacher looks at a page: it is not counted as opened. */
+export const ownMark = "?own";
+
+/** Where its teacher sees the page. */
+export const ownShareUrl = (origin: string, { locator, secret }: ShareKey): string =>
+  `${origin}${sharePath(locator)}${ownMark}#${secret}`;
+
 /** `noKey`: the part after the `#` is missing or cut, as some mail programs do. */
 export type LinkFault = { readonly type: "noLink" } | { readonly type: "noKey"; readonly locator: string };
 
 const hash = String.raw`(?:#|%23|%2523)`;
-const whole = new RegExp(`/s/([a-z2-7]{26})/?(?:${hash}([A-Za-z0-9_-]*))?`);
+const whole = new RegExp(String.raw`/s/([a-z2-7]{26})/?(?:\?own)?(?:${hash}([A-Za-z0-9_-]*))?`);
 
 /**
  * Reads an address, or a text with one in it. Mail programs that look into links write the `#` as

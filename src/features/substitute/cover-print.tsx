@@ -9,6 +9,7 @@ import { useFormat } from "#i18n/use-format";
 import type { Sheet, SheetPart } from "#ui/sheet/sheet";
 import { SheetPlan } from "#ui/sheet/sheet-plan";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
+import { CoverSeats } from "./cover-seats.tsx";
 import { QrCode } from "./qr-code.tsx";
 import "./cover-paper.css";
 
@@ -77,6 +78,9 @@ const useCoverSheets = (cover: Cover, url: string): readonly Sheet[] => {
       ...said(t`Homework for next time:`, lesson.homework),
       ...said(t`Materials:`, format.list(lesson.files.map(({ name }) => name))),
       ...said(t`Class:`, lesson.list.join(", ")),
+      ...(lesson.seats.length === 0
+        ? []
+        : [{ type: "part", key: "seats", gap: 6, node: <CoverSeats seats={lesson.seats} /> } as const]),
     ];
     return parts.map((part, at) => ({ ...part, key: `${lesson.key} ${at}` }));
   };

@@ -1,12 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, Copy, Eye, FileText, Mail, Printer, Timer } from "lucide-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { changeShare } from "#db/edit/share-edits";
-import { shareUrl } from "#domain/share/share-link";
+import { ownShareUrl, shareUrl } from "#domain/share/share-link";
+import { addDays } from "#domain/time/plain-date";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { useCopyText } from "#ui/kit/overlays/use-copy-text";
 import { useMirror } from "#hooks/data/mirror-context";
+import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
@@ -14,15 +16,16 @@ import { Button } from "#ui/kit/button";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
-import { Icon, type LucideIcon } from "#ui/kit/icon";
-import { ButtonLink } from "#ui/kit/link";
+import { ButtonLink, TextLink } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { coverOf } from "./cover-of.ts";
 import { CoverPrint } from "./cover-print.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { SharePorts } from "./share-ports.ts";
 import type { CoverData } from "./use-cover-data.ts";
+import { Fact } from "./fact.tsx";
 import { createShareState, type ShareFault } from "./share-state.ts";
+import { mostDays } from "./use-ill.ts";
 import { useVisits } from "./use-visits.ts";
 
 type CoverReadyProps = SharePorts & {
@@ -36,6 +39,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
+  const today = useToday();
   const visits = useVisits(readVisits, share.locator);
   const live = visits.state === "read" ? visits.found : undefined;
   const copy = useCopyText();
@@ -123,7 +127,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
               value={date}
               isDisabled={!share.content.follows}
               min={share.end}
-              max={data.year.schoolyear.end}
+              max={addDays(today, mostDays)}
               onChange={(day) =>
                 day !== null &&
                 void run([changeShare(share, { until: joinLocalDateTime(day, minutes) })], t`Link changed`)
@@ -134,6 +138,11 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
             <span className="flex-1">
               {parts} <span className="text-ink-2">{names === 0 ? t`no class list` : t`with class lists`}</span>
             </span>
+            {live && (
+              <TextLink href={ownShareUrl(origin, share)} target="_blank" rel="noreferrer">
+                <Trans>See the page</Trans>
+              </TextLink>
+            )}
             <Switch
               isSelected={share.content.follows}
               onChange={(follows) =>
@@ -162,13 +171,5 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
       </Dialog>
       {isPaperShown && <CoverPrint cover={cover} url={url} onClose={() => setPaperShown(false)} />}
     </>
-  );
-}
-
-function Fact({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 text-ui">
-      <Icon icon={icon} size={16} className="text-ink-2" /> {children}
-    </li>
   );
 }

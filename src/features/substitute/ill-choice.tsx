@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { isLocale, locales } from "#i18n/locale";
@@ -14,6 +15,7 @@ import { labelOf } from "#domain/schedule/rotation-labels";
 import { coverOf } from "./cover-of.ts";
 import { IllDays } from "./ill-days-field.tsx";
 import { IllLesson } from "./ill-lesson.tsx";
+import { LivingLinks } from "./living-links.tsx";
 import type { CoverData } from "./use-cover-data.ts";
 import { useIll } from "./use-ill.ts";
 
@@ -24,6 +26,9 @@ type IllChoiceProps = {
   readonly onClose: () => void;
 };
 
+/** What a page could tell. */
+const everything = { follows: true, noPlan: [], noFiles: [], lists: [], seats: "all" } as const;
+
 /** Which days, and what each page tells. Nothing else is asked of somebody ill. */
 export function IllChoice({ data, at, onMade, onClose: close }: IllChoiceProps) {
   const { t, i18n } = useLingui();
@@ -31,11 +36,13 @@ export function IllChoice({ data, at, onMade, onClose: close }: IllChoiceProps) 
   const ill = useIll(data, { locale: i18n.locale, at });
   const { leave: onClose, question } = useLeave(ill.isTyped, close);
   const { year } = data;
+  const { from, days, language, teacher } = ill.content;
+  const key = days.join();
   // All that could be told, to be chosen from.
-  const whole = coverOf(
-    { until: ill.untilMoment, content: { ...ill.content, noPlan: [], noFiles: [], lists: [] } },
-    data,
-    format.names,
+  const whole = useMemo(
+    () => coverOf({ until: "", content: { from, days, language, teacher, ...everything } }, data, format.names),
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` says which days
+    [key, from, language, teacher, data, format.names],
   );
   const lessons = whole.days.flatMap((day) => day.lessons);
   const make = async () => {
@@ -63,7 +70,7 @@ export function IllChoice({ data, at, onMade, onClose: close }: IllChoiceProps) 
                 label={t`Link works until`}
                 value={ill.until}
                 min={ill.last}
-                max={year.schoolyear.end}
+                max={ill.latest}
                 onChange={ill.setUntil}
               />
               <Select
@@ -83,7 +90,8 @@ export function IllChoice({ data, at, onMade, onClose: close }: IllChoiceProps) 
         }
       >
         <div className="flex flex-col gap-5">
-          <IllDays ill={ill} year={year} />
+          <LivingLinks zone={year.schoolyear.zone} onOpen={onMade} />
+          <IllDays ill={ill} />
           {lessons.length === 0 ? (
             <EmptyState title={t`No lesson on these days`}>
               <Trans>Choose a day on which you teach.</Trans>

@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { Year } from "#db/read/year-reader";
 import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
@@ -9,7 +8,7 @@ import { join } from "#ui/kit/styles";
 import type { Ill } from "./use-ill.ts";
 
 /** The days: those with lessons to choose, free ones with their reason. */
-export function IllDays({ ill, year }: { readonly ill: Ill; readonly year: Year }) {
+export function IllDays({ ill }: { readonly ill: Ill }) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
@@ -49,7 +48,7 @@ export function IllDays({ ill, year }: { readonly ill: Ill; readonly year: Year 
         label={t`Another day`}
         value={null}
         min={today}
-        max={year.schoolyear.end}
+        max={ill.lastDay}
         onChange={(date) => date !== null && ill.addDay(date)}
         className="w-36"
       />

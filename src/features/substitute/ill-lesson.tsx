@@ -91,6 +91,15 @@ export function IllLesson({ lesson, ill, data }: IllLessonProps) {
             <Trans>Class list</Trans>
           </Checkbox>
         )}
+        {keepsStudents && lesson.seats.length > 0 && (
+          <Checkbox
+            aria-label={t`Seating plan of ${about}`}
+            isSelected={content.seats.includes(key)}
+            onChange={() => ill.toggleSeats(key)}
+          >
+            <Trans>Seating plan</Trans>
+          </Checkbox>
+        )}
       </div>
       {bare && <NoPlan lesson={lesson} ill={ill} data={data} />}
     </li>

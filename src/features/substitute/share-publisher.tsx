@@ -3,7 +3,6 @@ import { canonicalJson } from "#domain/share/canonical-json";
 import type { Cover } from "#domain/share/cover";
 import { shareGeneration } from "#domain/share/share-generation";
 import type { ShareKey } from "#domain/share/share-link";
-import { instantsIn } from "#domain/time/instants";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useNow } from "#hooks/data/use-now";
@@ -12,6 +11,7 @@ import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
 import { coverOf } from "./cover-of.ts";
+import { endOf } from "./end-of.ts";
 import type { SharePorts } from "./share-ports.ts";
 import { createShareState, type ShareFault } from "./share-state.ts";
 import { useCoverData } from "./use-cover-data.ts";
@@ -23,6 +23,8 @@ export type PublisherPorts = Pick<SharePorts, "readVisits"> & {
     readonly until: string;
     readonly generation: number;
     readonly cover: Cover;
+    /** See `publishShare`. */
+    readonly sent: Map<string, string>;
     readonly readFile: (sha256: string) => Promise<Blob | undefined>;
   }) => Promise<ShareFault | null>;
 };
@@ -67,16 +69,17 @@ function YearPublisher({ year, now, shares, readVisits, publish }: YearPublisher
   const state = mirror.once(createShareState);
   /** What the server has, by locator; null before it was asked. */
   const sent = useRef<Map<string, number> | null>(null);
+  /** Files that each link has, by its locator. */
+  const sentFiles = useRef(new Map<string, Map<string, string>>());
   const [round, setRound] = useState(0);
   const wanted = useMemo(() => {
     if (!data) return [];
-    const toInstant = instantsIn(data.year.schoolyear.zone);
     return shares.flatMap((share) => {
+      const end = endOf(share, data.year.schoolyear.zone);
+      if (end <= mirror.clock()) return [];
       const cover = coverOf(share, data, names);
-      const { date, minutes } = splitLocalDateTime(share.until);
-      const until = new Date(toInstant(date, minutes)).toISOString();
-      const isOver = Date.parse(until) <= mirror.clock();
-      return isOver ? [] : [{ share, cover, until, generation: shareGeneration(`${until} ${canonicalJson(cover)}`) }];
+      const until = new Date(end).toISOString();
+      return [{ share, cover, until, generation: shareGeneration(`${until} ${canonicalJson(cover)}`) }];
     });
     // oxlint-disable-next-line react/exhaustive-deps -- `now` ends what is over
   }, [data, shares, names, mirror, now]);
@@ -100,7 +103,9 @@ function YearPublisher({ year, now, shares, readVisits, publish }: YearPublisher
         const there = sent.current.get(share.locator);
         if (isGone || there === publication.generation) continue;
         if (there !== undefined && !share.content.follows) continue;
-        const fault = await publish({ key: share, ...publication, readFile });
+        const files = sentFiles.current.get(share.locator) ?? new Map<string, string>();
+        sentFiles.current.set(share.locator, files);
+        const fault = await publish({ key: share, ...publication, sent: files, readFile });
         state.set(share.locator, fault);
         if (fault === null) sent.current.set(share.locator, publication.generation);
         else if (fault === "offline") setTimeout(() => !isGone && setRound((last) => last + 1), retry);

@@ -4,11 +4,13 @@ import { useMirror } from "#hooks/data/mirror-context";
 import { useYearRows } from "#hooks/data/use-year-rows";
 import type { AttachmentRow } from "#schema/attachments";
 import type { LessonRow } from "#schema/lessons";
+import { roomShapes, type SeatPlanRow } from "#schema/seat-plans";
+import type { SeatRow } from "#schema/seats";
 import type { SpareTaskRow } from "#schema/spare-tasks";
 import type { StudentRow } from "#schema/students";
 import type { UserRow } from "#schema/users";
 
-const tables = ["lessons", "attachments", "students", "sparetasks", "users"];
+const tables = ["lessons", "attachments", "students", "sparetasks", "users", "seatplans", "seats"];
 
 /** All that a cover of some days is made of. */
 export type CoverData = {
@@ -18,6 +20,9 @@ export type CoverData = {
   readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
   readonly students: readonly StudentRow[];
   readonly tasks: readonly SpareTaskRow[];
+  readonly seatPlans: readonly SeatPlanRow[];
+  /** Who sits where, by the plan's id. */
+  readonly seats: ReadonlyMap<string, readonly SeatRow[]>;
   readonly user: UserRow | undefined;
 };
 
@@ -27,7 +32,7 @@ export const useCoverData = (schoolyear?: string): CoverData | null | undefined 
   return useYearRows(
     tables,
     async (db, { courses }) => {
-      const [lessons, attachments, students, tasks, user] = await Promise.all([
+      const [lessons, attachments, students, tasks, user, seatPlans, seats] = await Promise.all([
         readCourseLessons(
           db,
           courses.map(({ id }) => id),
@@ -36,9 +41,19 @@ export const useCoverData = (schoolyear?: string): CoverData | null | undefined 
         readRows(db, "students"),
         readRows(db, "sparetasks"),
         readRow(db, "users", owner),
+        readRows(db, "seatplans"),
+        readRows(db, "seats"),
       ]);
       const ofLessons = attachments.filter(({ parentCollection }) => parentCollection === "lessons");
-      return { lessons, files: Map.groupBy(ofLessons, ({ parent }) => parent), students, tasks, user };
+      return {
+        lessons,
+        files: Map.groupBy(ofLessons, ({ parent }) => parent),
+        students,
+        tasks,
+        user,
+        seatPlans: seatPlans.filter(({ shape }) => roomShapes.includes(shape)),
+        seats: Map.groupBy(seats, ({ plan }) => plan),
+      };
     },
     [owner],
     schoolyear,

@@ -10,6 +10,9 @@ import { illDay, illDays } from "./ill-days.ts";
 import { slotOf } from "./slot-of.ts";
 import type { CoverData } from "./use-cover-data.ts";
 
+/** How far ahead a link may end: the server takes 90 days, whatever the hour. */
+export const mostDays = 89;
+
 /** When a link ends that nobody gave another end: the day after its last, in the evening. */
 const endsAt = 18 * 60;
 
@@ -40,20 +43,22 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
   const [noPlan, setNoPlan] = useState<readonly string[]>([]);
   const [noFiles, setNoFiles] = useState<readonly string[]>([]);
   const [lists, setLists] = useState<readonly string[]>([]);
+  const [seats, setSeats] = useState<readonly string[]>([]);
   const [lines, setAllLines] = useState<ReadonlyMap<string, string>>(new Map());
   const written = [...lines].filter(([, text]) => text.trim() !== "");
   const last = chosen.toSorted().at(-1) ?? today;
   const until = askedUntil !== null && askedUntil >= last ? askedUntil : addDays(last, 1);
+  const ofDays = (keys: readonly string[]) => keys.filter((key) => chosen.includes(key.split("|")[1] ?? ""));
   const content = {
     language,
     teacher: user ? `${user.firstName} ${user.lastName}`.trim() : "",
     follows: true,
     from: joinLocalDateTime(today, minutes),
     days: chosen.toSorted(),
-    noPlan: [...noPlan],
-    noFiles: [...noFiles],
-    lists: [...lists],
-    seats: [],
+    noPlan: ofDays(noPlan),
+    noFiles: ofDays(noFiles),
+    lists: ofDays(lists),
+    seats: ofDays(seats),
   };
   return {
     days,
@@ -61,6 +66,9 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
     language,
     setLanguage,
     last,
+    latest: addDays(today, mostDays),
+    /** The last day that can be chosen: a link works for a day longer. */
+    lastDay: [year.schoolyear.end, addDays(today, mostDays - 1)].toSorted()[0]!,
     until,
     setUntil,
     content,
@@ -73,6 +81,7 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
     togglePlan: (key: string) => setNoPlan(toggled(noPlan, key)),
     toggleFiles: (key: string) => setNoFiles(toggled(noFiles, key)),
     toggleList: (key: string) => setLists(toggled(lists, key)),
+    toggleSeats: (key: string) => setSeats(toggled(seats, key)),
     /** What is typed for lessons without a plan, by their keys, and not saved yet. */
     lines,
     isTyped: written.length > 0,

@@ -17,6 +17,8 @@ type Publication = {
   readonly generation: number;
   /** Its files' `sha256` are the files' own. */
   readonly cover: Cover;
+  /** The files that the link has already: their own hashes with those of the encrypted bytes. */
+  readonly sent: Map<string, string>;
   /** A file by its own hash; undefined where it cannot be read now: then it is left out. */
   readonly readFile: (sha256: string) => Promise<Blob | undefined>;
 };
@@ -30,19 +32,26 @@ const hexOf = (bytes: ArrayBuffer): string =>
 
 /**
  * Encrypts what a link shows, and sends it: first the page, then the files that the server lacks.
+ * A file that the link has is not sent again; where the server has lost it, all are.
  * Without Web Crypto (plain http) it is `noCrypto`.
  */
 export const publishShare = async (
-  { pb, within }: Client,
-  { key, until, generation, cover, readFile }: Publication,
+  client: Client,
+  publication: Publication,
 ): Promise<Result<void, RemoteError | { readonly type: "noCrypto" }>> => {
   if (!globalThis.crypto?.subtle) return err({ type: "noCrypto" });
-  const data = await cipherKey(key, "data");
-  const at = { key: data, locator: key.locator };
-  const sealed = new Map<string, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }>();
-  const files = cover.days.flatMap((day) => day.lessons).flatMap((lesson) => lesson.files);
-  for (const { sha256 } of files) {
-    const file = sealed.has(sha256) ? undefined : await readFile(sha256);
+  const { pb, within } = client;
+  const { key, until, generation, cover, sent, readFile } = publication;
+  const at = { key: await cipherKey(key, "data"), locator: key.locator };
+  const wanted = new Set(
+    cover.days.flatMap((day) => day.lessons).flatMap(({ files }) => files.map(({ sha256 }) => sha256)),
+  );
+  /** By the file's own hash; null: the link has it already. */
+  const sealed = new Map<string, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> | null }>();
+  for (const sha256 of wanted) {
+    const there = sent.get(sha256);
+    if (there !== undefined) sealed.set(sha256, { sha256: there, bytes: null });
+    const file = there === undefined ? await readFile(sha256) : undefined;
     if (!file) continue;
     const bytes = await sealBytes(new Uint8Array(await file.arrayBuffer()), newIv(), { ...at, kind: "file" });
     sealed.set(sha256, { sha256: hexOf(await crypto.subtle.digest("SHA-256", bytes)), bytes });
@@ -51,19 +60,20 @@ export const publishShare = async (
     const found = sealed.get(file.sha256);
     return found ? [{ ...file, sha256: found.sha256 }] : [];
   };
-  const sent: Cover = {
+  const shown: Cover = {
     ...cover,
     days: cover.days.map((day) => ({
       ...day,
       lessons: day.lessons.map((lesson) => ({ ...lesson, files: lesson.files.flatMap(asSent) })),
     })),
   };
-  const page = await sealText(canonicalJson(sent), newIv(), { ...at, kind: "cover" });
+  const page = await sealText(canonicalJson(shown), newIv(), { ...at, kind: "cover" });
   const path = `/api/shares/${key.locator}`;
   const body = {
     auth: await proofHash(await shareProof(key)),
     until,
-    generation,
+    // A file that could not be read here is tried again by whichever device starts next.
+    generation: sealed.size === wanted.size ? generation : 0,
     data: toBase64Url(page),
     files: [...sealed.values()].map(({ sha256 }) => sha256),
   };
@@ -71,8 +81,12 @@ export const publishShare = async (
   if (!put.ok) return put;
   const read = v.safeParse(answer, put.value);
   if (!read.success) return err({ type: "notProtocol" });
-  for (const { sha256, bytes } of sealed.values()) {
+  for (const [own, { sha256, bytes }] of sealed) {
     if (!read.output.missing.includes(sha256)) continue;
+    if (bytes === null) {
+      sent.clear();
+      return publishShare(client, publication);
+    }
     const stored = await attempt(() =>
       pb.send<unknown>(`${path}/files/${sha256}`, {
         method: "PUT",
@@ -82,6 +96,7 @@ export const publishShare = async (
       }),
     );
     if (!stored.ok) return stored;
+    sent.set(own, sha256);
   }
   return ok(undefined);
 };
