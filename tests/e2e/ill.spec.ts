@@ -64,6 +64,31 @@ test("from the day's menu to a link that a substitute reads; a changed plan foll
   expect(cover?.days).toHaveLength(1);
   expect(cover!.days[0]!.lessons.every(({ list }) => list.length === 0)).toBe(true);
   await expectAccessible(page);
+
+  // Its teacher's own look is not counted as opened.
+  const looks = page.waitForEvent("popup");
+  await ready(page).getByRole("link", { name: "See the page" }).click();
+  const seen = await looks;
+  await expect(seen.getByRole("heading", { level: 1 })).toHaveText("Substitution for Martine Kieffer");
+  expect(seen.url()).toBe(`${app.url}/s/${key.locator}`);
+  await seen.close();
+
+  // What is changed in a plan afterwards stands on the page too.
+  await ready(page).getByRole("button", { name: "Done" }).click();
+  const first = cover!.days[0]!.lessons[0]!;
+  await page.goto(`${app.url}/calendar?lesson=${first.key.replaceAll("|", ".")}`);
+  const title = page.getByRole("textbox", { name: "What is this lesson about?" });
+  await title.fill("Etwas ganz anderes");
+  await title.blur();
+  await expect
+    .poll(async () => (await readLink(key))?.days[0]!.lessons[0]!.title, { timeout: 20_000 })
+    .toBe("Etwas ganz anderes");
+
+  await page.goto(`${app.url}/?ill=days`);
+  await dialog(page)
+    .getByRole("button", { name: /^Open the link for/ })
+    .click();
+  await expect(ready(page).getByText("Live, and not opened yet.")).toBeVisible();
   await ready(page).getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByRole("dialog", { name: "The link is revoked" })).toBeVisible();
   await expect.poll(() => readLink(key), { timeout: 20_000 }).toBeUndefined();
@@ -75,7 +100,12 @@ test("a lesson without a plan gets its lines there, and the list goes only where
   const box = dialog(page);
   await box.getByRole("group", { name: "Days" }).locator("label").nth(1).click();
   const bare = box.getByRole("listitem").filter({ hasText: "No plan yet" });
-  await box.getByText("Class list", { exact: true }).first().click();
+  const lists = box.getByRole("checkbox", { name: /^Class list of/ });
+  await expect(lists.first()).not.toBeChecked();
+  await lists.first().locator("xpath=ancestor::label").click();
+  const seats = box.getByRole("checkbox", { name: /^Seating plan of/ });
+  await expect(seats.first()).not.toBeChecked();
+  await seats.first().locator("xpath=ancestor::label").click();
   const count = await bare.count();
   if (count > 0) {
     await bare.first().getByRole("button", { name: "Write two lines" }).click();
@@ -89,7 +119,10 @@ test("a lesson without a plan gets its lines there, and the list goes only where
   await expect.poll(() => readLink(key), { timeout: 30_000 }).toBeDefined();
   const read = (await readLink(key))!.days.flatMap((day) => day.lessons);
   expect(read.filter(({ list }) => list.length > 0)).toHaveLength(1);
-  expect(read[0]!.list[0]).toMatch(/^\S.* \S+\.$/);
+  expect(read.find(({ list }) => list.length > 0)!.list[0]).toMatch(/^\S.* \S+\.$/);
+  const seated = read.filter((lesson) => lesson.seats.length > 0);
+  expect(seated).toHaveLength(1);
+  expect(seated[0]!.seats[0]).toMatchObject({ row: expect.any(Number), column: expect.any(Number) });
   await ready(page).getByRole("button", { name: "Print" }).click();
   await expect(page.getByRole("dialog", { name: "Print for the substitute" }).getByText(/\d pages?,/)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { CoverDay, CoverFile, CoverLesson, CoverSeat } from "./cover.ts";
 
 /** A lesson's plan, as a cover reads it. */
-export type CoverPlan = GivenHomework & { readonly id: string; readonly title: string; readonly plan: string };
+type CoverPlan = GivenHomework & { readonly id: string; readonly title: string; readonly plan: string };
 
 /** What a teacher chose of it, by the keys of the lessons. */
 export type CoverChoice = {

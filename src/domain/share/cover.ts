@@ -69,4 +69,3 @@ export type CoverNote = { readonly v: 1; readonly lesson: string; readonly name:
 
 /** Characters of a note. */
 export const mostNote = 2000;
-export const mostNotes = 5;

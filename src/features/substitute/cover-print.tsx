@@ -36,7 +36,7 @@ const useCoverSheets = (cover: Cover, url: string): readonly Sheet[] => {
             key: name,
             gap: 4,
             node: (
-              <p className="sheet-line">
+              <p className="cover-paper-said">
                 <b>{name}</b> {text}
               </p>
             ),

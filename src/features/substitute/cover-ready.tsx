@@ -59,14 +59,14 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
   const url = shareUrl(origin, share);
   const plans = lessons.filter(({ plan }) => plan !== null).length;
   const files = lessons.flatMap((lesson) => lesson.files).length;
-  const names = lessons.filter(({ list }) => list.length > 0).length;
+  const hasNames = lessons.some(({ list, seats }) => list.length + seats.length > 0);
   const { date, minutes } = splitLocalDateTime(share.until);
   const until = format.date(date, "weekdayMedium");
   const clock = format.time(minutes);
   const parts = format.list([
     t`${plural(lessons.length, { one: "# lesson", other: "# lessons" })}`,
     t`${plural(plans, { one: "# plan", other: "# plans" })}`,
-    t`${plural(files, { one: "# file", other: "# files" })}`,
+    ...(files === 0 ? [] : [t`${plural(files, { one: "# file", other: "# files" })}`]),
   ]);
   const subject = t`My lessons on ${format.range(share.start, share.end, "short")}`;
   const revoke = () => run([{ op: "delete", collection: "shares", id: share.id }], t`Link revoked`);
@@ -124,6 +124,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
             <span className="flex-1">{t`Works until ${until}, ${clock}`}</span>
             <DatePicker
               label={t`Works until`}
+              isLabelHidden
               value={date}
               isDisabled={!share.content.follows}
               min={share.end}
@@ -136,7 +137,8 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
           </Fact>
           <Fact icon={FileText}>
             <span className="flex-1">
-              {parts} <span className="text-ink-2">{names === 0 ? t`no class list` : t`with class lists`}</span>
+              {parts}{" "}
+              <span className="text-ink-2">{hasNames ? t`with names of students` : t`no names of students`}</span>
             </span>
             {live && (
               <TextLink href={ownShareUrl(origin, share)} target="_blank" rel="noreferrer">

@@ -7,7 +7,8 @@ type FactProps = { readonly icon: LucideIcon; readonly children: ReactNode };
 export function Fact({ icon, children }: FactProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 text-ui">
-      <Icon icon={icon} size={16} className="text-ink-2" /> {children}
+      <Icon icon={icon} size={16} className="text-ink-2" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
     </li>
   );
 }

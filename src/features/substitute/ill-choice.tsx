@@ -14,7 +14,7 @@ import { RotationLabel } from "#ui/planner/rotation-label";
 import { labelOf } from "#domain/schedule/rotation-labels";
 import { coverOf } from "./cover-of.ts";
 import { IllDays } from "./ill-days-field.tsx";
-import { IllLesson } from "./ill-lesson.tsx";
+import { IllHead, IllLesson } from "./ill-lesson.tsx";
 import { LivingLinks } from "./living-links.tsx";
 import type { CoverData } from "./use-cover-data.ts";
 import { useIll } from "./use-ill.ts";
@@ -97,22 +97,25 @@ export function IllChoice({ data, at, onMade, onClose: close }: IllChoiceProps) 
               <Trans>Choose a day on which you teach.</Trans>
             </EmptyState>
           ) : (
-            whole.days.map((day) => {
-              const label = labelOf(year.expander, day.date);
-              const name = format.date(day.date, "full");
-              return (
-                <section key={day.date} aria-label={name}>
-                  <h3 className="flex items-center gap-2 bg-sunken px-2 py-1.5 text-ui font-semibold">
-                    {name} {label && <RotationLabel label={label.label} index={label.index} />}
-                  </h3>
-                  <ul>
-                    {day.lessons.map((lesson) => (
-                      <IllLesson key={lesson.key} lesson={lesson} ill={ill} data={data} />
-                    ))}
-                  </ul>
-                </section>
-              );
-            })
+            <div>
+              <IllHead />
+              {whole.days.map((day) => {
+                const label = labelOf(year.expander, day.date);
+                const name = format.date(day.date, "full");
+                return (
+                  <section key={day.date} aria-label={name}>
+                    <h3 className="flex items-center gap-2 bg-sunken px-2 py-1.5 text-ui font-semibold">
+                      {name} {label && <RotationLabel label={label.label} index={label.index} />}
+                    </h3>
+                    <ul>
+                      {day.lessons.map((lesson) => (
+                        <IllLesson key={lesson.key} lesson={lesson} ill={ill} data={data} />
+                      ))}
+                    </ul>
+                  </section>
+                );
+              })}
+            </div>
           )}
         </div>
       </Dialog>

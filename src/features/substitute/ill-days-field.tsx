@@ -1,11 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { join } from "#ui/kit/styles";
 import type { Ill } from "./use-ill.ts";
+
+const tile = "flex min-h-14 min-w-36 items-center rounded-block border px-3 py-1.5";
 
 /** The days: those with lessons to choose, free ones with their reason. */
 export function IllDays({ ill }: { readonly ill: Ill }) {
@@ -20,28 +23,31 @@ export function IllDays({ ill }: { readonly ill: Ill }) {
         const isChosen = ill.chosen.includes(date);
         const isFree = lessons === 0;
         return (
-          <div
-            key={date}
-            className={join(
-              "flex min-h-14 min-w-36 items-center rounded-block border px-3 py-1.5",
-              isChosen ? "border-p-700 bg-p-50" : "border-line",
-              isFree && "hatched text-ink-2",
-            )}
-          >
+          <Fragment key={date}>
             {isFree ? (
-              <span className="text-ui">
-                {name}
-                <span className="block text-small">{closedBy ?? t`no lesson left`}</span>
+              <span className={join(tile, "hatched border-line text-ui text-ink-2")}>
+                <span>
+                  {name}
+                  <span className="block text-small">{closedBy ?? t`no lesson left`}</span>
+                </span>
               </span>
             ) : (
-              <Checkbox isSelected={isChosen} onChange={() => ill.toggleDay(date)} className="flex-row-reverse">
+              <Checkbox
+                isSelected={isChosen}
+                onChange={() => ill.toggleDay(date)}
+                className={join(
+                  tile,
+                  "flex-row-reverse justify-between",
+                  isChosen ? "border-focus bg-chosen" : "border-line-2",
+                )}
+              >
                 <span className="font-semibold">{name}</span>
                 <span className="block text-small text-ink-2">
                   {t`${plural(lessons, { one: "# lesson", other: "# lessons" })}`}
                 </span>
               </Checkbox>
             )}
-          </div>
+          </Fragment>
         );
       })}
       <DatePicker

@@ -9,6 +9,7 @@ import { planToHtml } from "#domain/rich/plan-to-html";
 import { planLines } from "#domain/lessons/plan-lines";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { TextArea } from "#ui/kit/fields/text-area";
@@ -24,6 +25,10 @@ type IllLessonProps = { readonly lesson: CoverLesson; readonly ill: Ill; readonl
 /** More lines of a plan than this are not counted. */
 const most = 99;
 
+/** Period, time, bar, course, title, room, and what can be left out or put in. */
+const illColumns =
+  "gap-x-3 wide:grid wide:grid-cols-[1.25rem_2.75rem_0.25rem_6.5rem_minmax(0,1fr)_3rem_5rem_6.5rem_4.5rem_3.5rem]";
+
 /** One lesson of a day: what its page tells, or that there is no plan yet. */
 export function IllLesson({ lesson, ill, data }: IllLessonProps) {
   const { t } = useLingui();
@@ -31,33 +36,45 @@ export function IllLesson({ lesson, ill, data }: IllLessonProps) {
   const keepsStudents = useKeepsStudents();
   const bare = isBare(lesson);
   const start = minutesToTime(lesson.start);
+  const format = useFormat();
+  const size = files.reduce((sum, file) => sum + file.size, 0);
   const lines = plan ? planLines(planToHtml(plan), most).length : 0;
   const { content } = ill;
   const about = t`${start} ${course}`;
+  const option = (words: string, name: string, isSelected: boolean, toggle: (key: string) => void) => (
+    <Checkbox aria-label={name} isSelected={isSelected} onChange={() => toggle(key)}>
+      <span className="wide:hidden">{words}</span>
+    </Checkbox>
+  );
   return (
     <li
       aria-label={about}
       data-color={lesson.color}
-      className={join("border-b border-line px-2 py-1.5", bare && "bg-warning-tint")}
+      className={join(
+        "flex min-h-9.5 flex-wrap items-center gap-y-1 border-b border-line px-2 py-1.5 text-ui",
+        illColumns,
+        bare && "bg-warning-tint",
+      )}
     >
-      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-ui">
-        <span className="w-5 text-ink-2">{lesson.period}</span>
-        <span className="w-11 tabular-nums">{start}</span>
-        <span aria-hidden className="h-5 w-1 rounded-label bg-c-bar" />
-        <span className="w-28 font-semibold text-c-text">{course}</span>
+      <span className="w-5 text-ink-2">{lesson.period}</span>
+      <span className="w-11 tabular-nums">{start}</span>
+      <span aria-hidden className="h-5 w-1 rounded-label bg-c-bar" />
+      <span className="font-semibold text-c-text">{course}</span>
+      <span className="order-1 flex basis-full items-center gap-1.5 wide:order-none">
         {bare ? (
-          <span className="flex min-w-40 flex-1 items-center gap-1.5 font-semibold text-warning-text">
+          <span className="flex items-center gap-1.5 font-semibold text-warning-text">
             <Icon icon={TriangleAlert} size={14} />
             <Trans>No plan yet</Trans>
           </span>
         ) : (
-          <span className="min-w-40 flex-1 wrap-break-word">{title}</span>
+          <span className="min-w-0 wrap-break-word">{title}</span>
         )}
-        <span className="w-14 text-ink-2">{room}</span>
-        {!bare && (
-          <>
+      </span>
+      <span className="ms-auto text-ink-2 wide:ms-0">{room}</span>
+      <span className="order-1 flex basis-full flex-wrap gap-x-4 gap-y-1 wide:contents">
+        <span className="empty:hidden wide:empty:block">
+          {!bare && (
             <Checkbox
-              className="w-24"
               aria-label={t`Plan of ${about}`}
               isSelected={!content.noPlan.includes(key)}
               onChange={() => ill.togglePlan(key)}
@@ -66,43 +83,67 @@ export function IllLesson({ lesson, ill, data }: IllLessonProps) {
                 ? t({ message: "Title", context: "of a lesson" })
                 : t`${plural(lines, { one: "# line", other: "# lines" })}`}
             </Checkbox>
-            {files.length === 0 ? (
-              <span className="w-24 text-ink-2">
-                <Trans context="no files">none</Trans>
-              </span>
-            ) : (
-              <Checkbox
-                className="w-24"
-                aria-label={t`Materials of ${about}`}
-                isSelected={!content.noFiles.includes(key)}
-                onChange={() => ill.toggleFiles(key)}
-              >
-                {t`${plural(files.length, { one: "# file", other: "# files" })}`}
-              </Checkbox>
+          )}
+        </span>
+        <span className="empty:hidden wide:empty:block">
+          {files.length > 0 && (
+            <Checkbox
+              aria-label={t`Materials of ${about}`}
+              isSelected={!content.noFiles.includes(key)}
+              onChange={() => ill.toggleFiles(key)}
+            >
+              {t`${plural(files.length, { one: "# file", other: "# files" })}`}{" "}
+              <span className="text-ink-2">{format.fileSize(size)}</span>
+            </Checkbox>
+          )}
+        </span>
+        <span className="empty:hidden wide:empty:block">
+          {keepsStudents &&
+            lesson.students > 0 &&
+            option(t`Class list`, t`Class list of ${about}`, content.lists.includes(key), ill.toggleList)}
+        </span>
+        <span className="empty:hidden wide:empty:block">
+          {keepsStudents &&
+            lesson.seats.length > 0 &&
+            option(
+              t({ message: "Seats", context: "in the classroom" }),
+              t`Seating plan of ${about}`,
+              content.seats.includes(key),
+              ill.toggleSeats,
             )}
-          </>
-        )}
-        {keepsStudents && lesson.students > 0 && (
-          <Checkbox
-            aria-label={t`Class list of ${about}`}
-            isSelected={content.lists.includes(key)}
-            onChange={() => ill.toggleList(key)}
-          >
-            <Trans>Class list</Trans>
-          </Checkbox>
-        )}
-        {keepsStudents && lesson.seats.length > 0 && (
-          <Checkbox
-            aria-label={t`Seating plan of ${about}`}
-            isSelected={content.seats.includes(key)}
-            onChange={() => ill.toggleSeats(key)}
-          >
-            <Trans>Seating plan</Trans>
-          </Checkbox>
-        )}
-      </div>
+        </span>
+      </span>
       {bare && <NoPlan lesson={lesson} ill={ill} data={data} />}
     </li>
+  );
+}
+
+/** What the columns of the lessons are, above them where they are columns. */
+export function IllHead() {
+  const keepsStudents = useKeepsStudents();
+  return (
+    // Each box says by itself what it is.
+    <div aria-hidden className={join("hidden px-2 pb-1.5 text-small text-ink-2", illColumns)}>
+      <span className="col-span-6">
+        <Trans>What each page tells</Trans>
+      </span>
+      <span>
+        <Trans>Plan</Trans>
+      </span>
+      <span>
+        <Trans context="files of a lesson, course or student">Materials</Trans>
+      </span>
+      {keepsStudents && (
+        <>
+          <span>
+            <Trans>Class list</Trans>
+          </span>
+          <span>
+            <Trans context="in the classroom">Seats</Trans>
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -119,7 +160,7 @@ function NoPlan({ lesson, ill, data }: IllLessonProps) {
     if (await run([writeLines(slot, plan, text)], t`Plan written`)) setText(null);
   };
   return (
-    <div className="flex flex-wrap items-end gap-2 pt-1 pb-1.5">
+    <div className="order-1 flex basis-full flex-wrap items-end gap-2 pb-1 wide:col-start-5 wide:-col-end-1">
       {text === null ? (
         <Button variant="normal" onPress={() => setText("")}>
           <Trans>Write two lines</Trans>

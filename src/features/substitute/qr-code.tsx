@@ -23,9 +23,11 @@ export function QrCode({ text, label }: QrCodeProps) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-33 shrink-0 rounded-block border border-line bg-white"
+      className="size-33 shrink-0 rounded-block border border-line"
       shapeRendering="crispEdges"
     >
+      {/* A scanner wants dark on light, whatever the theme. */}
+      <rect width={size} height={size} fill="#fff" />
       {path && <path d={path} fill="#000" />}
     </svg>
   );

@@ -17,7 +17,18 @@ import { fieldBox, fieldLabel, fieldStack, fieldStates, floating, hitArea, join 
 
 /** A date to type or to find in a month. Weeks start on Monday in every language. */
 export const DatePicker = steadyField(
-  ({ label, hint, fault, value, min, max, onChange, className, ...props }: DateFieldProps) => {
+  ({
+    label,
+    isLabelHidden = false,
+    hint,
+    fault,
+    value,
+    min,
+    max,
+    onChange,
+    className,
+    ...props
+  }: DateFieldProps & { readonly isLabelHidden?: boolean }) => {
     return (
       <RacDatePicker<CalendarDate>
         validationBehavior="aria"
@@ -27,7 +38,7 @@ export const DatePicker = steadyField(
         isInvalid={fault !== undefined}
         className={join(fieldStack, className)}
       >
-        <Label className={fieldLabel}>{label}</Label>
+        <Label className={isLabelHidden ? "sr-only" : fieldLabel}>{label}</Label>
         <Group className={join(fieldBox, fieldStates)}>
           <DateSegments className="flex min-w-0 flex-1" />
           <Button className={join(hitArea, "-me-1 rounded-label p-0.5 text-ink-2")}>
