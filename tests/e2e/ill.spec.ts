@@ -6,7 +6,9 @@ import { readCover } from "../../src/remote/share/read-cover.ts";
 import { cipherKey, shareProof } from "../../src/remote/share/share-keys.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { cutTexts } from "../support/cut-texts.ts";
 import { setClock } from "../support/set-clock.ts";
+import { wordsOf } from "../support/words-of.ts";
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -126,3 +128,60 @@ test("a lesson without a plan gets its lines there, and the list goes only where
   await ready(page).getByRole("button", { name: "Print" }).click();
   await expect(page.getByRole("dialog", { name: "Print for the substitute" }).getByText(/\d pages?,/)).toBeVisible();
 });
+
+test("made without a network it can be printed, goes live afterwards, and another device has it too", async ({
+  page,
+  browser,
+}) => {
+  await startSession(page, app);
+  await page.goto(`${app.url}/?ill=days`);
+  await expect(dialog(page).getByRole("listitem").first()).toBeVisible();
+  await page.context().setOffline(true);
+  await dialog(page).getByRole("button", { name: "Make the sheet and link" }).click();
+  await expect(ready(page).getByText("Goes live with the next sync.")).toBeVisible();
+  await expect(ready(page).getByRole("img", { name: "The link as a QR code" })).toBeVisible();
+  const address = await ready(page).getByRole("textbox", { name: "Link without an account" }).inputValue();
+  const key = readShareLink(address) as ShareKey;
+  expect(await readLink(key)).toBeUndefined();
+  await page.context().setOffline(false);
+  await expect(ready(page).getByText("Live, and not opened yet.")).toBeVisible({ timeout: 60_000 });
+  expect(await readLink(key)).toBeDefined();
+
+  const other = await (await browser.newContext()).newPage();
+  await setClock(other, demoTime);
+  await startSession(other, app);
+  await other.goto(`${app.url}/?ill=days`);
+  await dialog(other)
+    .getByRole("button", { name: /^Open the link for/ })
+    .last()
+    .click();
+  await expect(ready(other).getByRole("textbox", { name: "Link without an account" })).toHaveValue(address);
+  await ready(other).getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByRole("dialog", { name: "The link is revoked" })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => readLink(key), { timeout: 20_000 }).toBeUndefined();
+});
+
+for (const [language, width, colorScheme] of [
+  ["de", 390, "dark"],
+  ["fr", 820, "light"],
+  ["lb", 390, "light"],
+] as const)
+  test(`in ${language}, ${width} px wide, ${colorScheme}, both dialogs hold`, async ({ page }) => {
+    const words = await wordsOf(language);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await page.context().addCookies([{ name: "locale", value: language, url: app.url }]);
+    await startSession(page, app);
+    await page.goto(`${app.url}/?ill=days`);
+    const box = page.getByRole("dialog", { name: words("I am ill") });
+    await expect(box.getByRole("checkbox").nth(4)).toBeVisible();
+    await expectAccessible(page);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/ill-${language}-${width}.png` });
+    await box.getByRole("button", { name: words("Make the sheet and link") }).click();
+    const made = page.getByRole("dialog", { name: words("The sheet and the link are ready") });
+    await expect(made.getByRole("link", { name: words("See the page") })).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/ill-ready-${language}-${width}.png` });
+  });
