@@ -136,6 +136,7 @@ test("made without a network it can be printed, goes live afterwards, and anothe
   await startSession(page, app);
   await page.goto(`${app.url}/?ill=days`);
   await expect(dialog(page).getByRole("listitem").first()).toBeVisible();
+  await dialog(page).getByRole("group", { name: "Days" }).locator("label").nth(2).click();
   await page.context().setOffline(true);
   await dialog(page).getByRole("button", { name: "Make the sheet and link" }).click();
   await expect(ready(page).getByText("Goes live with the next sync.")).toBeVisible();

@@ -2,6 +2,8 @@ import { useSearch } from "wouter";
 import { isPlainDate } from "#domain/time/plain-date";
 import { IllDialog } from "#features/substitute/ill-dialog";
 import { useReadVisits } from "../use-read-visits.ts";
+// A link that is made without a network goes live by code that is here already.
+import "./publisher-part.tsx";
 
 /** Lessons for a substitute, with what only the app can give: where the server is, what it says. */
 export function IllPart({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { compareText } from "#domain/compare-text";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useNow } from "#hooks/data/use-now";
@@ -17,7 +18,7 @@ export function LivingLinks({ zone, onOpen }: LivingLinksProps) {
   useNow();
   const living = (useRows("shares") ?? []).filter((share) => share.secret !== "" && endOf(share, zone) > clock());
   if (living.length === 0) return null;
-  const byDay = living.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  const byDay = living.toSorted((a, b) => compareText(a.start, b.start) || compareText(a.created, b.created));
   return (
     <section aria-labelledby="living-links">
       <h3 id="living-links" className="mb-1 text-ui font-semibold">
