@@ -126,7 +126,11 @@ test("a lesson without a plan gets its lines there, and the list goes only where
   expect(seated).toHaveLength(1);
   expect(seated[0]!.seats[0]).toMatchObject({ row: expect.any(Number), column: expect.any(Number) });
   await ready(page).getByRole("button", { name: "Print" }).click();
-  await expect(page.getByRole("dialog", { name: "Print for the substitute" }).getByText(/\d pages?,/)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Print for the substitute" }).getByText("2 pages,")).toBeVisible();
+  await page.getByText("one for each lesson").click();
+  await expect(
+    page.getByRole("dialog", { name: "Print for the substitute" }).getByText(`${read.length} pages,`),
+  ).toBeVisible();
 });
 
 test("made without a network it can be printed, goes live afterwards, and another device has it too", async ({

@@ -1,11 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { planToHtml } from "#domain/rich/plan-to-html";
 import type { Cover, CoverDay, CoverLesson } from "#domain/share/cover";
 import { isBare } from "#domain/share/cover-days";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useYear } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
 import type { Sheet, SheetPart } from "#ui/sheet/sheet";
 import { SheetPlan } from "#ui/sheet/sheet-plan";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
@@ -15,14 +17,33 @@ import "./cover-paper.css";
 
 type CoverPrintProps = { readonly cover: Cover; readonly url: string; readonly onClose: () => void };
 
-/** What a substitute gets, on paper: a sheet for each day, with the link's code on it. */
+type Pages = "day" | "lesson";
+
+/** What a substitute gets, on paper: a sheet for each day or lesson, with the link's code on it. */
 export function CoverPrint({ cover, url, onClose }: CoverPrintProps) {
   const { t } = useLingui();
-  const sheets = useCoverSheets(cover, url);
-  return <SheetDialog title={t`Print for the substitute`} sheets={sheets} onClose={onClose} />;
+  const [pages, setPages] = useState<Pages>("day");
+  const sheets = useCoverSheets(cover, url, pages);
+  return (
+    <SheetDialog title={t`Print for the substitute`} sheets={sheets} onClose={onClose}>
+      <RadioGroup<Pages>
+        label={t({ message: "Sheets", context: "of paper" })}
+        value={pages}
+        onChange={setPages}
+        options={[
+          { id: "day", label: t`one for each day` },
+          { id: "lesson", label: t`one for each lesson` },
+        ]}
+      />
+    </SheetDialog>
+  );
 }
 
-const useCoverSheets = (cover: Cover, url: string): readonly Sheet[] => {
+/** Days as they are printed: whole, or each lesson as a day of its own. */
+const inPages = (days: readonly CoverDay[], pages: Pages): readonly CoverDay[] =>
+  pages === "day" ? days : days.flatMap((day) => day.lessons.map((lesson) => ({ ...day, lessons: [lesson] })));
+
+const useCoverSheets = (cover: Cover, url: string, pages: Pages): readonly Sheet[] => {
   const { t } = useLingui();
   const format = useFormat();
   const owner = useSheetOwner({ name: useYear()?.schoolyear.name ?? "" });
@@ -85,7 +106,7 @@ const useCoverSheets = (cover: Cover, url: string): readonly Sheet[] => {
     return parts.map((part, at) => ({ ...part, key: `${lesson.key} ${at}` }));
   };
   const sheetOf = (day: CoverDay): Sheet => ({
-    key: day.date,
+    key: `${day.date} ${pages === "day" ? "" : day.lessons[0]?.key}`,
     owner,
     title: t`Substitution for ${cover.teacher}`,
     about: day.label,
@@ -99,5 +120,5 @@ const useCoverSheets = (cover: Cover, url: string): readonly Sheet[] => {
       </div>
     ),
   });
-  return cover.days.map(sheetOf);
+  return inPages(cover.days, pages).map(sheetOf);
 };
