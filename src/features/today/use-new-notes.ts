@@ -8,7 +8,9 @@ import type { LessonSlot } from "#hooks/paths";
 /** More lessons are not said at once: each that is read makes room for the next. */
 const mostSaid = 5;
 
-/** The year's lessons about which a substitute wrote what is not read yet; undefined while loading. */
+/**
+ * The year's lessons about which a substitute wrote what is not read yet; undefined while loading.
+ */
 export const useNewNotes = (year: Year): readonly LessonSlot[] | undefined => {
   const rows = useRows("sharenotes", { read: false });
   return useMemo(() => {
