@@ -51,6 +51,26 @@ export const writeLines = (slot: Slot, plan: LessonRow | undefined, text: string
         values: { ...emptyValues("lessons"), status: "draft", ...slot, ...planValues(text) },
       };
 
+type TakenNote = {
+  /** The note, as it says whose it is. */
+  readonly words: string;
+  readonly slot: Slot;
+  /** The plan, or the id that it gets. */
+  readonly plan: LessonRow | undefined;
+  readonly id: string;
+  readonly isHeld: boolean;
+};
+
+/** Puts a substitute's words below what a plan's reflection says, once. */
+export const takeNote = ({ words, slot, plan, id, isHeld }: TakenNote): Mutation => {
+  const before = plan?.reflection ?? "";
+  const reflection = before.includes(words) ? before : [before, words].filter(Boolean).join("\n\n");
+  const patch = { reflection, ...(isHeld && { status: "held" as const }) };
+  if (plan) return edit("lessons", plan, patch);
+  const values = { ...emptyValues("lessons"), status: "draft" as const, ...slot, ...patch };
+  return { op: "create", collection: "lessons", id, values };
+};
+
 /** Takes a stored task for a lesson: it becomes its plan, and is marked as used. */
 export const takeTask = (task: SpareTaskRow, slot: Slot, plan: LessonRow | undefined): readonly Mutation[] => [
   writeLines(slot, plan, task.text),

@@ -47,17 +47,25 @@ const planOf = (plans: readonly CoverPlan[]): PlanDoc | null => {
 
 const joined = (texts: readonly string[], between: string): string => texts.filter(Boolean).join(between);
 
+/** The lessons of some days that were not over by `from`, by time. */
+export const coverLessons = (
+  { expander }: Pick<YearSchedule, "expander">,
+  { days, from }: Pick<CoverChoice, "days" | "from">,
+): readonly Occurrence[] => {
+  const dates = days.toSorted();
+  const [start, end] = [dates[0], dates.at(-1)];
+  if (start === undefined || end === undefined) return [];
+  return expander
+    .expand({ start, end })
+    .filter((one) => takesPlace(one) && dates.includes(one.date) && joinLocalDateTime(one.date, one.end) > from);
+};
+
 /** What a substitute reads of some days, day by day; days without lessons are left out. */
 export const coverDays = (o: CoverSource): readonly CoverDay[] => {
   const { expander, schedule } = o.year;
-  const dates = o.choice.days.toSorted();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const occurrences = expander
-    .expand({ start: first, end: last })
-    .filter(
-      (one) => takesPlace(one) && dates.includes(one.date) && joinLocalDateTime(one.date, one.end) > o.choice.from,
-    );
+  const last = o.choice.days.toSorted().at(-1);
+  if (last === undefined) return [];
+  const occurrences = coverLessons(o.year, o.choice);
   const { slots } = planSlots(occurrences, o.plans);
   const order = orderLessons(expander.expand({ start: schedule.year.start, end: last }), last);
   const homeworkDue = createHomeworkDue(order, o.plans);

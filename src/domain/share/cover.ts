@@ -67,5 +67,8 @@ export type Cover = {
 /** A note to the teacher about one lesson, or about all of them where `lesson` is "". */
 export type CoverNote = { readonly v: 1; readonly lesson: string; readonly name: string; readonly text: string };
 
+/** A note on the server; null where it says nothing that can be read, and never will. */
+export type WaitingNote = { readonly id: string; readonly note: CoverNote | null };
+
 /** Characters of a note. */
 export const mostNote = 2000;

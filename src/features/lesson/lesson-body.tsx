@@ -75,7 +75,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
       {tabs && tabs.line}
       <div {...(tabs && tabs.panel)} hidden={isRoll} className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-[696px] flex-col pb-6">
-          <LessonNotes view={view} plan={plan} onRoll={onRoll} />
+          <LessonNotes view={view} plan={plan} isShown={!isRoll} onRoll={onRoll} />
           <div className="px-2 tablet:px-5">
             <LiveText
               label={t`What is this lesson about?`}

@@ -21,15 +21,21 @@ import { TextButton, TextLink } from "#ui/kit/link";
 import { CalledNote } from "./called-note.tsx";
 import { LessonNote } from "./lesson-note.tsx";
 import { type LessonView, usualRoomOf } from "./lesson-view.ts";
+import { SubstituteNotes } from "./substitute-notes.tsx";
 import type { OpenPlan } from "./use-plan.ts";
 
-type LessonNotesProps = { readonly view: LessonView; readonly plan: OpenPlan; readonly onRoll: () => void };
+type LessonNotesProps = {
+  readonly view: LessonView;
+  readonly plan: OpenPlan;
+  readonly isShown: boolean;
+  readonly onRoll: () => void;
+};
 
 /**
  * How this lesson differs from the timetable, what is due in it, and what waits for the teacher:
  * each with its way out.
  */
-export function LessonNotes({ view, plan, onRoll }: LessonNotesProps) {
+export function LessonNotes({ view, plan, isShown, onRoll }: LessonNotesProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
@@ -143,6 +149,7 @@ export function LessonNotes({ view, plan, onRoll }: LessonNotesProps) {
       )}
       {homework !== "" && <LessonNote icon={NotebookPen}>{t`Due: ${homework}`}</LessonNote>}
       <CalledNote view={view} onRoll={onRoll} />
+      <SubstituteNotes view={view} plan={plan} isShown={isShown} />
       {plan.hasConflict && (
         <LessonNote
           icon={GitCompareArrows}

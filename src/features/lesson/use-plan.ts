@@ -84,6 +84,7 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
     return true;
   };
   return {
+    id,
     plan,
     draft,
     faults,

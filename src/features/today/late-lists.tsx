@@ -7,6 +7,7 @@ import { HolidayCountdown } from "./holiday-countdown.tsx";
 import { Notices } from "./notices.tsx";
 import { useClassBookWaits } from "./use-class-book-waits.ts";
 import type { YearData } from "./use-day.ts";
+import { useNewNotes } from "./use-new-notes.ts";
 
 type LateListsProps = { readonly data: YearData; readonly today: PlainDate; readonly onRestart?: () => void };
 
@@ -16,13 +17,14 @@ type LateListsProps = { readonly data: YearData; readonly today: PlainDate; read
  */
 export function LateLists({ data, today, onRestart }: LateListsProps) {
   const { year } = data;
+  const notes = useNewNotes(year);
   const waits = useClassBookWaits(year, today);
   const students = useLive((db) => readYearStudents(db, year.schoolyear.id), [year.schoolyear.id]);
   return (
     <>
       <HolidayCountdown data={data} today={today} />
-      <Notices data={data} today={today} onRestart={onRestart} />
-      {waits && students && (
+      <Notices data={data} today={today} notes={notes ?? []} onRestart={onRestart} />
+      {notes && waits && students && (
         <>
           <ClassBookList year={year} today={today} waits={waits} />
           <BirthdayList year={year} students={students} today={today} />

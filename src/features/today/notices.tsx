@@ -7,21 +7,29 @@ import { useStorageRoom } from "#hooks/data/use-storage-room";
 import type { PlainDate } from "#domain/time/plain-date";
 import { crowdedLessons } from "#domain/lessons/crowded-lessons";
 import { useTogether } from "#hooks/ports/use-together";
-import { syncPath, type SyncView, yearDialogPath } from "#hooks/paths";
+import { type LessonSlot, syncPath, type SyncView, yearDialogPath } from "#hooks/paths";
 import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { useFormat } from "#i18n/use-format";
-import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton, TextLink } from "#ui/kit/link";
 import { AsideSection } from "./aside-section.tsx";
 import { lostLessonsFrom } from "./lost-lessons-from.ts";
+import { NoteNotices } from "./note-notices.tsx";
+import { Notice } from "./notice.tsx";
 import type { YearData } from "./use-day.ts";
 
-type NoticesProps = { readonly data: YearData; readonly today: PlainDate; readonly onRestart?: () => void };
+type NoticesProps = {
+  readonly data: YearData;
+  readonly today: PlainDate;
+  /** Lessons about which a substitute wrote. */
+  readonly notes: readonly LessonSlot[];
+  readonly onRestart?: () => void;
+};
 
 /**
- * What waits for the teacher: lessons without a slot, edits to compare or parked, a new version.
+ * What waits for the teacher: lessons without a slot, notes of substitutes, edits to compare or
+ * parked, a new version.
  */
-export function Notices({ data, today, onRestart }: NoticesProps) {
+export function Notices({ data, today, notes, onRestart }: NoticesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { conflicts, parked, unsynced } = useSyncStatus();
@@ -40,7 +48,7 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
   );
   const dates = new Set(lost.map((lesson) => lesson.date));
   const first = [...dates].toSorted()[0];
-  const isCalm = lost.length + crowded + conflicts + parked === 0 && !isAtRisk && !isNearlyFull;
+  const isCalm = lost.length + crowded + notes.length + conflicts + parked === 0 && !isAtRisk && !isNearlyFull;
   if (isCalm && !onRestart) return null;
   const day = first === undefined ? "" : format.date(first, "weekdayMedium");
   const place = (
@@ -71,6 +79,7 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
             <Plural value={crowded} one="# plan shares its slot" other="# plans share their slots" />
           </Notice>
         )}
+        <NoteNotices year={year} notes={notes} />
         {conflicts > 0 && (
           <Notice icon={GitCompareArrows} action={<SyncLink view="compare">{t`Compare`}</SyncLink>}>
             <Plural value={conflicts} one="# record edited on two devices" other="# records edited on two devices" />
@@ -126,23 +135,5 @@ function SyncLink({ view, children }: { readonly view: SyncView; readonly childr
     <Link href={syncPath(path, useSearch(), view)} replace asChild>
       <TextLink>{children}</TextLink>
     </Link>
-  );
-}
-
-function Notice({
-  icon,
-  action,
-  children,
-}: {
-  readonly icon: LucideIcon;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <li className="flex items-center gap-2.5 py-1 text-ui text-ink pointer-coarse:min-h-11">
-      <Icon icon={icon} className="text-ink-2" />
-      <span className="min-w-0 flex-1">{children}</span>
-      {action}
-    </li>
   );
 }
