@@ -419,6 +419,23 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
       content: msg({ message: "What it shows", context: "a link" }),
     },
   },
+  origins: {
+    one: msg({ message: "Origin of a course", context: "a record" }),
+    many: msg`Origins of courses`,
+    count: (count) => msg`${plural(count, { one: "# origin of a course", other: "# origins of courses" })}`,
+    versions: msg`One origin of a course, two versions`,
+    fields: {
+      source: msg({ message: "Number", context: "of a colleague's course" }),
+      title: msg({ message: "Name", context: "of a colleague's course" }),
+      teacher: msg({ message: "Colleague", context: "who gave a course" }),
+      licence: msg({ message: "Licence", context: "of a course" }),
+      taken: msg({ message: "Taken on", context: "a course" }),
+      locator: msg({ message: "Address", context: "of a link" }),
+      secret: msg({ message: "Key", context: "of a link" }),
+      generation: msg({ message: "State", context: "of a colleague's course" }),
+      base: msg({ message: "What was taken", context: "of a colleague's course" }),
+    },
+  },
   sharenotes: {
     one: msg({ message: "Note of a substitute", context: "a record" }),
     many: msg`Notes of substitutes`,
@@ -427,6 +444,7 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
     fields: {
       source: msg({ message: "Number", context: "of a note" }),
       text: msg({ message: "Text", context: "of a note" }),
+      whole: msg({ message: "About all lessons", context: "a note" }),
       read: msg({ message: "Read", context: "a note was" }),
     },
   },

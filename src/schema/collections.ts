@@ -25,6 +25,7 @@ import { seatPlans } from "./seat-plans.ts";
 import { seatWishes } from "./seat-wishes.ts";
 import { seats } from "./seats.ts";
 import { sessions } from "./sessions.ts";
+import { origins } from "./origins.ts";
 import { shareNotes } from "./share-notes.ts";
 import { shares } from "./shares.ts";
 import { spareTasks } from "./spare-tasks.ts";
@@ -82,6 +83,7 @@ export const collections = {
   attachments,
   feeds,
   shares,
+  origins,
   sharenotes: shareNotes,
   sparetasks: spareTasks,
 } as const satisfies Record<string, Collection<any>>;

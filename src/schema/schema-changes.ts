@@ -82,7 +82,12 @@ export const schemaChanges: readonly SchemaChange[] = [
     revision: 30,
     mirror: {
       version: 19,
-      stores: { shares: "id, schoolyear, locator", sharenotes: "id, course, share", sparetasks: "id, course" },
+      stores: {
+        shares: "id, schoolyear, course, locator",
+        origins: "id, course",
+        sharenotes: "id, course, share",
+        sparetasks: "id, course",
+      },
       fields: {},
     },
   },

@@ -15,6 +15,8 @@ export const shareNotes = defineCollection({
     source: text({ max: 15, required: true, role: "state" }),
     name: text({ max: 120, role: "outcome" }),
     text: text({ max: 2000, required: true, multiline: true, role: "outcome" }),
+    /** About all lessons of the link; it stands at the first one. */
+    whole: bool({ role: "own" }),
     /** Read by the teacher. */
     read: bool({ role: "own" }),
   },

@@ -8,6 +8,14 @@ import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, t
 const slotKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{15}\|\d{4}-\d\d-\d\d\|\d{1,4}$/));
 const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
 
+/** What of a course is on the page of a link besides its lessons. */
+export const sharedParts = ["plans", "homework", "materials", "reflections", "titles", "tests"] as const;
+export type SharedPart = (typeof sharedParts)[number];
+
+/** Under which terms a course is given; "": none are said. */
+export const licences = ["", "ccBy", "ccBySa"] as const;
+export type Licence = (typeof licences)[number];
+
 /** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */
 const shareContent = v.object({
   language: v.picklist(shareLanguages),
@@ -21,6 +29,11 @@ const shareContent = v.object({
   noFiles: slotKeys,
   lists: slotKeys,
   seats: slotKeys,
+  /** Of a course; nothing of it on a page for lessons. */
+  parts: v.pipe(v.array(v.picklist(sharedParts)), v.maxLength(sharedParts.length)),
+  licence: v.picklist(licences),
+  /** Attachments that were chosen one by one, by id. */
+  files: v.pipe(v.array(v.pipe(v.string(), v.maxLength(15))), v.maxLength(50)),
 });
 export type ShareContent = v.InferOutput<typeof shareContent>;
 
@@ -33,8 +46,11 @@ export const shares = defineCollection({
   isSecret: true,
   together: [["start", "end", "content", "names"]],
   fields: {
-    kind: choice(["cover"], { required: true }),
+    /** Lessons for a substitute, a course for a colleague, a page for a class. */
+    kind: choice(["cover", "course", "class"], { required: true }),
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
+    /** Of a course or a class; "" for lessons. */
+    course: relation("courses", { cascade: true }),
     /** The first and the last day that it is about. */
     start: plainDate({ required: true }),
     end: plainDate({ required: true }),
@@ -58,12 +74,15 @@ export const shares = defineCollection({
         noFiles: [],
         lists: [],
         seats: [],
+        parts: [],
+        licence: "",
+        files: [],
       },
     }),
   },
   title: () => "",
   date: ({ start }) => start,
-  indexes: ["schoolyear", "locator"],
+  indexes: ["schoolyear", "course", "locator"],
   check: (row) => endAfterStart(row, "start", "end", { allowEqual: true }),
 });
 export type ShareRow = RowOf<typeof shares>;

@@ -16,7 +16,7 @@ type NewShare = Pick<ShareRow, "schoolyear" | "until"> & {
 export const makeCover = ({ id, content, key, ...values }: NewShare): Mutation => {
   const days = content.days.toSorted();
   const names = content.lists.length + content.seats.length > 0;
-  const named = { kind: "cover", start: days[0]!, end: days.at(-1)!, names, content, ...key } as const;
+  const named = { kind: "cover", course: "", start: days[0]!, end: days.at(-1)!, names, content, ...key } as const;
   return { op: "create", collection: "shares", id, values: { ...values, ...named } };
 };
 

@@ -55,6 +55,11 @@ function SubstituteNote({ note, view, plan }: SubstituteNoteProps) {
     });
   return (
     <LessonNote icon={MessageSquareText}>
+      {note.whole && (
+        <span className="block text-small">
+          <Trans>About all lessons of the link.</Trans>
+        </span>
+      )}
       {words}
       <span className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-small">
         {!draft.reflection.includes(words) && (

@@ -49,7 +49,14 @@ const takeOne = async (o: Taking, share: ShareRow, { id: source, note }: Waiting
     return year && course !== "" && !(await isInBin(db, "courses", course)) ? "forget" : "wait";
   }
   const words = { name: plainWords(note.name).replaceAll(/\s+/g, " "), text: plainWords(note.text) };
-  const values = { ...emptyValues("sharenotes"), share: share.id, source, ...slot, ...words };
+  const values = {
+    ...emptyValues("sharenotes"),
+    share: share.id,
+    source,
+    ...slot,
+    ...words,
+    whole: note.lesson === "",
+  };
   if (validateRow("sharenotes", values).length > 0) return "forget";
   return (await o.write({ op: "create", collection: "sharenotes", id, values })) ? "sent" : "wait";
 };

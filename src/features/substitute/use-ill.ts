@@ -59,6 +59,9 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
     noFiles: ofDays(noFiles),
     lists: ofDays(lists),
     seats: ofDays(seats),
+    parts: [],
+    licence: "" as const,
+    files: [],
   };
   return {
     days,
