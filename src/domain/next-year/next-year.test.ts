@@ -48,6 +48,10 @@ const rows: YearRows = {
     lesson("first too", "2026-09-21"),
     lesson("third", "2026-09-28"),
   ],
+  sparetasks: [
+    { id: "quiz", course: "maths", text: "p. 12", used: "2026-11-25" } as never,
+    { id: "songs", course: "club" },
+  ],
 };
 const all: NextYearChoices = {
   classes: new Map([["7C2", { name: "6C2", grade: "6e" }]]),
@@ -101,6 +105,13 @@ describe("the next year", () => {
     expect(made("lessons")).toHaveLength(rows.lessons.length);
     for (const { from, to } of made("lessons")) expect(titles.get(to)).toBe(from);
     expect(plan({ units: false, lessons: false }).copied.map(({ collection }) => collection)).toEqual(["courses"]);
+  });
+
+  test("takes the stored tasks of a course along, ready again", () => {
+    const { of } = plan();
+    expect(of("sparetasks").map(({ values }) => values)).toEqual([
+      { course: of("courses")[0]!.id, text: "p. 12", used: "" },
+    ]);
   });
 
   test("takes no system field of an old row along", () => {

@@ -6,17 +6,15 @@ import { readPlan } from "#domain/rich/read-plan";
 import { labelOf } from "#domain/schedule/rotation-labels";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
-import { joinLocalDateTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { CoverDay, CoverFile, CoverLesson, CoverSeat } from "./cover.ts";
+import { type LinkDays, linkLessons } from "./link-lessons.ts";
 
 /** A lesson's plan, as a cover reads it. */
 export type CoverPlan = GivenHomework & { readonly id: string; readonly title: string; readonly plan: string };
 
 /** What a teacher chose of it, by the keys of the lessons. */
-export type CoverChoice = {
-  readonly from: string;
-  readonly days: readonly PlainDate[];
+export type CoverChoice = LinkDays & {
   readonly noPlan: readonly string[];
   readonly noFiles: readonly string[];
   readonly lists: readonly string[];
@@ -49,14 +47,9 @@ const joined = (texts: readonly string[], between: string): string => texts.filt
 /** What a substitute reads of some days, day by day; days without lessons are left out. */
 export const coverDays = (o: CoverSource): readonly CoverDay[] => {
   const { expander, schedule } = o.year;
-  const dates = o.choice.days.toSorted();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const occurrences = expander
-    .expand({ start: first, end: last })
-    .filter(
-      (one) => takesPlace(one) && dates.includes(one.date) && joinLocalDateTime(one.date, one.end) > o.choice.from,
-    );
+  const occurrences = linkLessons(o.year, o.choice).filter(takesPlace);
+  const last = occurrences.at(-1)?.date;
+  if (last === undefined) return [];
   const { slots } = planSlots(occurrences, o.plans);
   const order = orderLessons(expander.expand({ start: schedule.year.start, end: last }), last);
   const homeworkDue = createHomeworkDue(order, o.plans);

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, Copy, Eye, FileText, Mail, Printer, Timer } from "lucide-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { changeShare } from "#db/edit/share-edits";
 import { shareUrl } from "#domain/share/share-link";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
@@ -14,11 +14,12 @@ import { Button } from "#ui/kit/button";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Switch } from "#ui/kit/fields/switch";
 import { TextField } from "#ui/kit/fields/text-field";
-import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { ButtonLink } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { coverOf } from "./cover-of.ts";
 import { CoverPrint } from "./cover-print.tsx";
+import { Fact } from "./fact.tsx";
+import { PlansFate } from "./plans-fate.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { SharePorts } from "./share-ports.ts";
 import type { CoverData } from "./use-cover-data.ts";
@@ -158,17 +159,10 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
               t`Opened about ${plural(live.opens, { one: "once", other: "# times" })}, last on ${format.date(live.lastDay, "short")}. By whom is kept nowhere.`
             )}
           </Fact>
+          <PlansFate share={share} data={data} />
         </ul>
       </Dialog>
       {isPaperShown && <CoverPrint cover={cover} url={url} onClose={() => setPaperShown(false)} />}
     </>
-  );
-}
-
-function Fact({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 text-ui">
-      <Icon icon={icon} size={16} className="text-ink-2" /> {children}
-    </li>
   );
 }
