@@ -222,7 +222,7 @@ describe("the next year", () => {
   test("takes only what was chosen", () => {
     const bare = plan({ classes: new Map(), students: false, timetable: "", units: false, lessons: true });
     expect(new Set(bare.edits.map(({ collection }) => collection))).toEqual(
-      new Set(["courses", "holidays", "lessons"]),
+      new Set(["courses", "holidays", "lessons", "sparetasks"]),
     );
     expect(bare.of("courses")[0]!.values).toMatchObject({ classes: [], students: [], short: "7C2" });
     expect(bare.of("lessons").every(({ values }) => values["unit"] === "" && values["start"] === 0)).toBe(true);

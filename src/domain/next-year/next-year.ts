@@ -207,7 +207,9 @@ export const planNextYear = (o: {
       // They go with their course, as its materials do.
       ...rows.sparetasks.flatMap((row) => {
         const course = courseIds.get(row.course);
-        return course === undefined ? [] : [create("sparetasks", { ...copyOf("sparetasks", row), course, id: newId() })];
+        return course === undefined
+          ? []
+          : [create("sparetasks", { ...copyOf("sparetasks", row), course, id: newId() })];
       }),
     ],
     courses: laid.courses,

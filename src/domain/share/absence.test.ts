@@ -39,7 +39,10 @@ describe("the absence that is there already", () => {
   });
   test("one of the same title that has some of them gets the others", () => {
     const first = event("2026-11-24", "2026-11-25");
-    expect(findAbsence(run, [first], "Ill")).toEqual({ event: first, days: { start: "2026-11-24", end: "2026-11-26" } });
+    expect(findAbsence(run, [first], "Ill")).toEqual({
+      event: first,
+      days: { start: "2026-11-24", end: "2026-11-26" },
+    });
     expect(findAbsence(run, [event("2026-11-25", "2026-11-25", { title: "Training" })], "Ill").event).toBeNull();
   });
   test("others are left: of some hours, repeated, no absence, another day", () => {

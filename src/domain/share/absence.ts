@@ -13,10 +13,13 @@ export const absenceRuns = (
     if (!last) return [{ start: day, end: day }];
     let between = addDays(last.end, 1);
     while (between < day && !hasLessons(between)) between = addDays(between, 1);
-    return between >= day ? [...runs.slice(0, -1), { start: last.start, end: day }] : [...runs, { start: day, end: day }];
+    return between >= day
+      ? [...runs.slice(0, -1), { start: last.start, end: day }]
+      : [...runs, { start: day, end: day }];
   }, []);
 
-type AbsenceEvent = EventTimes & KindFields & { readonly title: string; readonly rrule: string; readonly series: string };
+type AbsenceEvent = EventTimes &
+  KindFields & { readonly title: string; readonly rrule: string; readonly series: string };
 
 /**
  * The whole-day absence that is there for some days already, with the days that it is to have. One

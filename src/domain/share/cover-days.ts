@@ -6,7 +6,6 @@ import { readPlan } from "#domain/rich/read-plan";
 import { labelOf } from "#domain/schedule/rotation-labels";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
-import type { PlainDate } from "#domain/time/plain-date";
 import type { CoverDay, CoverFile, CoverLesson, CoverSeat } from "./cover.ts";
 import { type LinkDays, linkLessons } from "./link-lessons.ts";
 

@@ -14,7 +14,12 @@ const sessions = [
 const cancelled = buildException({ course: "maths", date: thursday, start: 480, kind: "cancelled" });
 const year = (exceptions: readonly ReturnType<typeof buildException>[] = []) =>
   createYearSchedule(buildSchedule({ sessions, exceptions }));
-const plan = (date: string, start: number, status: LessonStatus = "ready") => ({ course: "maths", date, start, status });
+const plan = (date: string, start: number, status: LessonStatus = "ready") => ({
+  course: "maths",
+  date,
+  start,
+  status,
+});
 const link = { days: [thursday, wednesday], from: `${wednesday}T09:00` };
 const keys = (all: ReturnType<typeof linkLessons>) => all.map(({ date, start }) => `${date} ${start}`);
 
@@ -49,7 +54,10 @@ describe("what can become of the plans of a link", () => {
 
   test("without a plan there is nothing to ask; where all lessons are cancelled, that is said", () => {
     expect(at(`${wednesday}T10:00`, { plans: [] })).toEqual({ state: null, toShift: new Set(), toHold: [] });
-    const all = [cancelled, buildException({ id: "other", course: "maths", date: wednesday, start: 600, kind: "cancelled" })];
+    const all = [
+      cancelled,
+      buildException({ id: "other", course: "maths", date: wednesday, start: 600, kind: "cancelled" }),
+    ];
     expect(at(`${wednesday}T10:00`, { exceptions: all }).state).toBe("cancelled");
   });
 });

@@ -28,7 +28,7 @@ type Plan = PlannedLesson & { readonly status: LessonStatus };
 export type PlansFate<P> = {
   /** "cancelled": none of the lessons takes place; "held": each of them was; null: no plan. */
   readonly state: "stay" | "held" | "cancelled" | null;
-  /** The lessons that can be cancelled, by the keys of their slots; none where no plan could move. */
+  /** The lessons that can be cancelled, by their slots' keys; none where no plan could move. */
   readonly toShift: ReadonlySet<string>;
   /** The plans of lessons that are over, of which nobody said what became of them. */
   readonly toHold: readonly P[];
@@ -47,7 +47,16 @@ export const plansFate = <P extends Plan>(
   const hasPlans = (all: readonly PlannedSlot<P>[]) => all.some(({ lessons }) => lessons.length > 0);
   const isOver = ({ occurrence: { date, end } }: PlannedSlot<P>) => joinLocalDateTime(date, end) <= o.now;
   return {
-    state: held.length < 1 ? (slots.length < 1 ? null : "cancelled") : hasPlans(open) ? "stay" : hasPlans(held) ? "held" : null,
+    state:
+      held.length < 1
+        ? slots.length < 1
+          ? null
+          : "cancelled"
+        : hasPlans(open)
+          ? "stay"
+          : hasPlans(held)
+            ? "held"
+            : null,
     toShift: new Set(hasPlans(open) ? open.map((one) => one.occurrence.key) : []),
     toHold: held
       .filter(isOver)

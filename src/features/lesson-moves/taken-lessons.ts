@@ -88,7 +88,7 @@ type Saved = {
   readonly event: EventValues;
   readonly edits: readonly Mutation[];
   readonly today: PlainDate;
-  /** The keys of the lessons that an absence is asked about; else those that it did not cover before. */
+  /** The keys of the lessons that an absence is asked about; else those that are newly in it. */
   readonly lessons?: ReadonlySet<string> | undefined;
 };
 

@@ -1,6 +1,15 @@
 import type { RecordEntry, SearchCollection } from "#db/search/search-entry";
 import { assessmentPath, checklistPath } from "#hooks/class-book-paths";
-import { calendarPath, courseMaterialsPath, coursePath, eveningPath, lessonPath, notePath, paths, studentPath } from "#hooks/paths";
+import {
+  calendarPath,
+  courseMaterialsPath,
+  coursePath,
+  eveningPath,
+  lessonPath,
+  notePath,
+  paths,
+  studentPath,
+} from "#hooks/paths";
 
 type Page<C extends SearchCollection> = {
   readonly path: (entry: RecordEntry<C>) => string;

@@ -7,8 +7,8 @@ import type { EventValues } from "#schema/events";
 /** A lesson plan by its id, or a slot of a course with the date and start of the timetable. */
 export type LessonOrSlot = { readonly lesson: string } | { readonly slot: SlotPlace & { readonly course: string } };
 
-/** What an absence asks: about these lessons alone, by the keys of their slots, with a first answer. */
-export type AbsenceQuestion = { readonly lessons: ReadonlySet<string>; readonly fate: GivingWay };
+/** An absence asks about these lessons alone, by their slots' keys, with a first answer. */
+type AbsenceQuestion = { readonly lessons: ReadonlySet<string>; readonly fate: GivingWay };
 
 /**
  * Opens the dialogs that move lesson plans along their course, one by one or unit by unit. Each
@@ -36,12 +36,7 @@ export type LessonMoves = {
    * is one undo. `event`: as it is then, of a series the time that is changed. `question`: asked of
    * its lessons, also if the event was there before. Returns whether it was written.
    */
-  saveEvent(
-    edits: readonly Mutation[],
-    text: string,
-    event: EventValues,
-    question?: AbsenceQuestion,
-  ): Promise<boolean>;
+  saveEvent(edits: readonly Mutation[], text: string, event: EventValues, question?: AbsenceQuestion): Promise<boolean>;
   /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */
   stretchUnit(unit: string, by: number): void;
   /**
