@@ -22,6 +22,7 @@ const makeLink = async (page: Page) => {
   await page.goto(`${app.url}/?ill=days`);
   await page.getByRole("dialog", { name: "I am ill" }).getByRole("button", { name: "Make the sheet and link" }).click();
   await expect(line(page)).toContainText("They stay where they are.");
+  await page.screenshot({ path: "test-results/ill-plans.png" });
 };
 
 const kept = async (page: Page, collection: string) =>
@@ -74,6 +75,7 @@ test("an absence that is there for the day is asked about again, and not doubled
   const question = page.getByRole("dialog", { name: "Lessons during “Ill”" });
   await shift.click();
   // No lesson falls: the absence alone is written.
+  await expect(question.getByRole("checkbox").first()).toBeChecked();
   for (const box of await question.getByRole("group", { name: "Which lessons fall?" }).locator("label").all())
     await box.click();
   await question.getByRole("button", { name: "Save", exact: true }).click();

@@ -33,7 +33,7 @@ export function SpareTaskLine({ task, onEdit }: SpareTaskLineProps) {
             <Button
               variant="normal"
               icon={RotateCcw}
-              aria-label={t`Make “${name}” ready again`}
+              aria-label={t`Make it ready again: ${name}`}
               onPress={() => run([edit("sparetasks", task, { used: "" })], t`Stored task is ready again`)}
             >
               <Trans>Make it ready again</Trans>
