@@ -2,14 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
-import { letTimePass, moveClock } from "../support/set-clock.ts";
+import { letTimePass } from "../support/set-clock.ts";
 import { toast, undo } from "../support/toast.ts";
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
   app = await startApp({ demo: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await moveClock(page, demoTime);
+  await letTimePass(page, demoTime);
 });
 test.afterEach(() => app.stop());
 
