@@ -4,7 +4,7 @@ import { bool, minutes, plainDate, relation, text } from "./field.ts";
 /** What a substitute wrote about a lesson, on the page of a link. */
 export const shareNotes = defineCollection({
   name: "sharenotes",
-  together: [["date", "start"]],
+  slots: [{ date: "date", start: "start" }],
   idFrom: ["share", "source"],
   fields: {
     share: relation("shares"),

@@ -1,3 +1,4 @@
+import { slotFields } from "#domain/lessons/slot-fields";
 import { type CollectionName, collectionNames, collections, type Rows } from "./collections.ts";
 import type { Collection } from "./collection.ts";
 
@@ -7,10 +8,10 @@ export type SlotCollection = {
 }[CollectionName];
 
 /**
- * The collections of what happened in a lesson: each record is about students, and belongs to one
- * slot (`Collection.slots`). Where that slot goes, all of them go.
+ * The collections of what happened in a lesson: each record belongs to one slot
+ * (`Collection.slots`). Where that slot goes, all of them go. Plans and exceptions, which make the
+ * slots, are moved by rules of their own.
  */
-export const slotRecords: readonly CollectionName[] = collectionNames.filter((name) => {
-  const { about, slots } = collections[name] as Collection;
-  return about === "student" && slots !== undefined;
-});
+export const slotRecords: readonly CollectionName[] = collectionNames.filter(
+  (name) => (collections[name] as Collection).slots !== undefined && !(name in slotFields),
+);

@@ -15,7 +15,17 @@ import { createTimetable } from "../../src/features/timetable/list/timetable-row
  * collections that are copied, and every way to copy is gone with them.
  */
 
-const copied = ["classes", "courses", "rotations", "timetables", "sessions", "units", "lessons", "events"] as const;
+const copied = [
+  "classes",
+  "courses",
+  "rotations",
+  "timetables",
+  "sessions",
+  "units",
+  "lessons",
+  "events",
+  "sparetasks",
+] as const;
 type Copied = (typeof copied)[number];
 const fieldsOf = (name: CollectionName) => collections[name].fields as Record<string, Field>;
 
@@ -88,6 +98,7 @@ const rows = {
       locked: true,
     }),
   ],
+  sparetasks: [rowOf("sparetasks", { id: id("q"), course, text: "p. 12", used: "2026-11-25" })],
 };
 
 let count = 0;

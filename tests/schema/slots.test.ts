@@ -42,7 +42,7 @@ test("what a collection says to belong to a slot goes along with its lesson, and
   const { proposalToEdits, readProposal } = await import("#db/edit/schedule-proposal");
   const { groupsOf } = await import("#schema/together");
   const { slotRecords } = await import("#schema/slot-records");
-  expect(slotRecords).toEqual(["registers", "attendance", "remarks", planted]);
+  expect(slotRecords).toEqual(["registers", "attendance", "remarks", "sharenotes", planted]);
   expect(groupsOf(planted)).toEqual([["course", "date", "start"]]);
 
   const db = createDatabase({ name: "slots" });

@@ -295,6 +295,13 @@ describe("fields that name a slot", () => {
           kind: "plus" as const,
           id: "named0000000000",
         },
+        sharenotes: {
+          ...emptyValues("sharenotes"),
+          course,
+          source: "n1",
+          text: "We did 1 to 3.",
+          id: "named0000000000",
+        },
       };
       const row = { ...made[collection as keyof typeof made], [date]: slot.originDate, [start]: slot.originStart };
       const { owner } = own;

@@ -11,6 +11,7 @@ import { collections, type CollectionName, type Rows } from "#schema/collections
 const shownFields = {
   courses: ["schoolyear", "color"],
   units: ["course"],
+  sparetasks: ["course"],
   classes: ["schoolyear"],
   holidays: ["schoolyear", "start", "end"],
   evenings: ["schoolyear", "date"],

@@ -48,6 +48,10 @@ const rows: YearRows = {
     lesson("first too", "2026-09-21"),
     lesson("third", "2026-09-28"),
   ],
+  sparetasks: [
+    { id: "quiz", course: "maths", text: "p. 12", used: "2026-11-25" } as never,
+    { id: "songs", course: "club" },
+  ],
 };
 const all: NextYearChoices = {
   classes: new Map([["7C2", { name: "6C2", grade: "6e" }]]),
@@ -101,6 +105,13 @@ describe("the next year", () => {
     expect(made("lessons")).toHaveLength(rows.lessons.length);
     for (const { from, to } of made("lessons")) expect(titles.get(to)).toBe(from);
     expect(plan({ units: false, lessons: false }).copied.map(({ collection }) => collection)).toEqual(["courses"]);
+  });
+
+  test("takes the stored tasks of a course along, ready again", () => {
+    const { of } = plan();
+    expect(of("sparetasks").map(({ values }) => values)).toEqual([
+      { course: of("courses")[0]!.id, text: "p. 12", used: "" },
+    ]);
   });
 
   test("takes no system field of an old row along", () => {
@@ -211,7 +222,7 @@ describe("the next year", () => {
   test("takes only what was chosen", () => {
     const bare = plan({ classes: new Map(), students: false, timetable: "", units: false, lessons: true });
     expect(new Set(bare.edits.map(({ collection }) => collection))).toEqual(
-      new Set(["courses", "holidays", "lessons"]),
+      new Set(["courses", "holidays", "lessons", "sparetasks"]),
     );
     expect(bare.of("courses")[0]!.values).toMatchObject({ classes: [], students: [], short: "7C2" });
     expect(bare.of("lessons").every(({ values }) => values["unit"] === "" && values["start"] === 0)).toBe(true);

@@ -21,6 +21,7 @@ type YearCourse = ScheduleCourse & {
 };
 type YearStudent = WithId & { readonly classes: readonly string[] };
 type YearUnit = WithId & { readonly course: string };
+type YearTask = WithId & { readonly course: string };
 type YearLesson = WithId &
   PlannedLesson & {
     readonly unit: string;
@@ -39,6 +40,7 @@ export type YearRows = {
   readonly sessions: readonly Session[];
   readonly units: readonly YearUnit[];
   readonly lessons: readonly YearLesson[];
+  readonly sparetasks: readonly YearTask[];
 };
 
 export type NextYearChoices = {
@@ -70,7 +72,8 @@ type NextYearEdit =
         | "timetables"
         | "sessions"
         | "units"
-        | "lessons";
+        | "lessons"
+        | "sparetasks";
       readonly id: string;
       readonly values: Readonly<Record<string, unknown>>;
     }
@@ -110,7 +113,7 @@ export type NextYearPlan = {
 
 /** The values that a copy of a row begins with: not what came of it, no days, no system fields. */
 export type CopyOf = <R extends object>(
-  collection: "classes" | "courses" | "rotations" | "timetables" | "sessions" | "units" | "lessons",
+  collection: Exclude<Extract<NextYearEdit, { op: "create" }>["collection"], "holidays">,
   row: R,
 ) => Omit<R, "id">;
 
@@ -201,6 +204,13 @@ export const planNextYear = (o: {
         create("units", { ...copyOf("units", row), course: courseIds.get(course)!, id }),
       ),
       ...laid.edits,
+      // They go with their course, as its materials do.
+      ...rows.sparetasks.flatMap((row) => {
+        const course = courseIds.get(row.course);
+        return course === undefined
+          ? []
+          : [create("sparetasks", { ...copyOf("sparetasks", row), course, id: newId() })];
+      }),
     ],
     courses: laid.courses,
     copied: [

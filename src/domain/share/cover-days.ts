@@ -6,17 +6,14 @@ import { readPlan } from "#domain/rich/read-plan";
 import { labelOf } from "#domain/schedule/rotation-labels";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
-import { joinLocalDateTime } from "#domain/time/minutes";
-import type { PlainDate } from "#domain/time/plain-date";
 import type { CoverDay, CoverFile, CoverLesson, CoverSeat } from "./cover.ts";
+import { type LinkDays, linkLessons } from "./link-lessons.ts";
 
 /** A lesson's plan, as a cover reads it. */
 type CoverPlan = GivenHomework & { readonly id: string; readonly title: string; readonly plan: string };
 
 /** What a teacher chose of it, by the keys of the lessons. */
-export type CoverChoice = {
-  readonly from: string;
-  readonly days: readonly PlainDate[];
+export type CoverChoice = LinkDays & {
   readonly noPlan: readonly string[];
   readonly noFiles: readonly string[];
   readonly lists: readonly string[];
@@ -47,25 +44,16 @@ const planOf = (plans: readonly CoverPlan[]): PlanDoc | null => {
 
 const joined = (texts: readonly string[], between: string): string => texts.filter(Boolean).join(between);
 
-/** The lessons of some days that were not over by `from`, by time. */
-export const coverLessons = (
-  { expander }: Pick<YearSchedule, "expander">,
-  { days, from }: Pick<CoverChoice, "days" | "from">,
-): readonly Occurrence[] => {
-  const dates = days.toSorted();
-  const [start, end] = [dates[0], dates.at(-1)];
-  if (start === undefined || end === undefined) return [];
-  return expander
-    .expand({ start, end })
-    .filter((one) => takesPlace(one) && dates.includes(one.date) && joinLocalDateTime(one.date, one.end) > from);
-};
+/** The lessons of a link that take place. */
+export const coverLessons = (year: Pick<YearSchedule, "expander">, link: LinkDays): readonly Occurrence[] =>
+  linkLessons(year, link).filter(takesPlace);
 
 /** What a substitute reads of some days, day by day; days without lessons are left out. */
 export const coverDays = (o: CoverSource): readonly CoverDay[] => {
   const { expander, schedule } = o.year;
-  const last = o.choice.days.toSorted().at(-1);
-  if (last === undefined) return [];
   const occurrences = coverLessons(o.year, o.choice);
+  const last = occurrences.at(-1)?.date;
+  if (last === undefined) return [];
   const { slots } = planSlots(occurrences, o.plans);
   const order = orderLessons(expander.expand({ start: schedule.year.start, end: last }), last);
   const homeworkDue = createHomeworkDue(order, o.plans);

@@ -1,7 +1,8 @@
 import type { YearSchedule } from "#domain/schedule/year-schedule";
 import { isDateInRange } from "#domain/time/date-range";
 import { isPlainDate, type PlainDate } from "#domain/time/plain-date";
-import { type CoverChoice, coverLessons } from "./cover-days.ts";
+import { coverLessons } from "./cover-days.ts";
+import type { LinkDays } from "./link-lessons.ts";
 
 type NoteSlot = { readonly course: string; readonly date: PlainDate; readonly start: number };
 
@@ -11,11 +12,7 @@ const keyPattern = /^([^|]+)\|([^|]+)\|(\d{1,4})$/;
  * The slot that a substitute's note belongs to: the lesson that it names, or the link's first one.
  * Null where it names no lesson of the year: whoever has the link can write anything.
  */
-export const noteSlot = (
-  lesson: string,
-  year: YearSchedule,
-  link: Pick<CoverChoice, "days" | "from">,
-): NoteSlot | null => {
+export const noteSlot = (lesson: string, year: YearSchedule, link: LinkDays): NoteSlot | null => {
   const key = lesson || (coverLessons(year, link)[0]?.key ?? "");
   const [, course = "", date = "", minutes = ""] = keyPattern.exec(key) ?? [];
   const { schedule } = year;

@@ -35,13 +35,13 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
       stretchUnit: (unit, by) => setOpen({ kind: "stretchUnit", unit, by }),
       reorderUnit: (unit, place) => setOpen({ kind: "reorderUnit", unit, place }),
       copyPlans: (from) => setOpen({ kind: "copyPlans", ...from }),
-      saveEvent: async (edits, text, event) => {
+      saveEvent: async (edits, text, event, question) => {
         if (!mayTakeLessons(event) && eventKindOf(event) !== "parentsEvening") return run(edits, text);
         const saved = await prepare(async (isTakenBack) => {
           const { savedTables, readSaved } = await import("./taken-lessons.ts");
           const found = await readWithYear(savedTables, async (readYear) => {
             const year = await readYear(event.schoolyear);
-            return year && readSaved(db, year, { event, edits, today });
+            return year && readSaved(db, year, { event, edits, today, lessons: question?.lessons });
           });
           if (!found?.taken) return run(found?.edits ?? edits, text);
           return !isTakenBack() && { edits: found.edits, taken: found.taken };
@@ -52,7 +52,7 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
             setAsked(null);
             resolve(isSaved);
           };
-          setAsked({ ...saved, text, onDone });
+          setAsked({ ...saved, text, fate: question?.fate, onDone });
         });
       },
     }),

@@ -23,6 +23,8 @@ export type TakenDialogProps = {
   /** What is written with the answer, in one step, and what the toast says. */
   readonly edits: readonly Mutation[];
   readonly text: string;
+  /** The answer about the plans that is chosen at first. */
+  readonly fate?: PlanFate | undefined;
   readonly onDone: (isSaved: boolean) => void;
 };
 
@@ -30,11 +32,11 @@ export type TakenDialogProps = {
  * Asks what an event does to the lessons it lies over: which of them are cancelled, and what
  * becomes of their plans. Nothing moves unless the teacher says so.
  */
-export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
+export function TakenDialog({ taken, edits, text, fate: preset = "leave", onDone }: TakenDialogProps) {
   const { t } = useLingui();
   const { db } = useMirror();
   const { run } = useEdits();
-  const [fate, setFate] = useState<PlanFate>("leave");
+  const [fate, setFate] = useState(preset);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(taken.courses.flatMap(({ plans, isPreset }) => (isPreset ? plans.course : []))),
   );

@@ -62,23 +62,15 @@ const examTakes = (plans: CoursePlans, exams: readonly EventTime[], today: Plain
   return { plans: { ...plans, exams: [...plans.exams, ...exams] }, taken, exams: [], hasPlans: true, isPreset: true };
 };
 
-/**
- * The lessons during an absence that were not during it before. Lessons that were held stay held.
- */
+/** The lessons that an absence is asked about (`isAsked`). Lessons that were held stay held. */
 const absenceTakes = (
   plans: CoursePlans,
-  o: { event: EventValues; is: readonly EventTime[]; was: readonly EventTime[] },
+  { course, class: group }: EventValues,
+  isAsked: (slot: Occurrence) => boolean,
 ): TakenCourse => {
-  const { course, class: group } = o.event;
   const isHeld = (slot: Occurrence) =>
     plans.lessons.some((one) => one.date === slot.originDate && one.start === slot.originStart && isTaught(one.status));
-  const taken = plans.slots.filter(
-    (slot) =>
-      takesPlace(slot) &&
-      o.is.some((time) => liesOver(time, slot)) &&
-      !o.was.some((time) => liesOver(time, slot)) &&
-      !isHeld(slot),
-  );
+  const taken = plans.slots.filter((slot) => takesPlace(slot) && isAsked(slot) && !isHeld(slot));
   const keys = new Set(taken.map(({ key }) => key));
   return {
     plans: {
@@ -92,7 +84,13 @@ const absenceTakes = (
   };
 };
 
-type Saved = { readonly event: EventValues; readonly edits: readonly Mutation[]; readonly today: PlainDate };
+type Saved = {
+  readonly event: EventValues;
+  readonly edits: readonly Mutation[];
+  readonly today: PlainDate;
+  /** The keys of the lessons that an absence is asked about; else those that are newly in it. */
+  readonly lessons?: ReadonlySet<string> | undefined;
+};
 
 /**
  * What an event's edits come to: they and what follows an exam or an evening to its new day. And
@@ -118,17 +116,19 @@ export const readSaved = async (
  * covered already were asked about then. Null where nothing is to be asked.
  */
 const readTaken = async (db: Database, year: Year, o: Saved): Promise<Taken | null> => {
-  const { event, edits, today } = o;
+  const { event, edits, today, lessons } = o;
   const isExam = event.kind === "exam";
   if (!mayTakeLessons(event)) return null;
   const changes = await readEventChanges(db, year.schoolyear, edits);
   const [is, was] = [changes.is.filter(isAbsence), changes.was.filter(isAbsence)];
+  const isCovered = (times: readonly EventTime[], slot: Occurrence) => times.some((time) => liesOver(time, slot));
+  const isAsked = (slot: Occurrence) => lessons?.has(slot.key) ?? (isCovered(is, slot) && !isCovered(was, slot));
   const exams = changes.is.filter(({ kind, course }) => kind === "exam" && course === event.course);
   const wanted = year.courses.filter(({ id }) => !isExam || id === event.course);
   const all: TakenCourse[] = [];
   for (const row of wanted) {
     const plans = await readCoursePlans(db, year, row);
-    all.push(isExam ? examTakes(plans, exams, today) : absenceTakes(plans, { event, is, was }));
+    all.push(isExam ? examTakes(plans, exams, today) : absenceTakes(plans, event, isAsked));
   }
   const courses = all
     .filter(({ taken }) => taken.length > 0)

@@ -25,6 +25,7 @@ const withSystem = <R>(rows: readonly R[]) => rows.map((row) => ({ ...row, ...sy
 const { users, ...records } = createDemoYear();
 const owner = users[0]!.id;
 const content = {
+  sparetasks: [],
   ...Object.fromEntries(Object.entries(records).map(([name, rows]) => [name, withSystem<object>(rows)])),
   year: withSystem(records.schoolyears)[0]!,
   years: withSystem(records.schoolyears),

@@ -8,6 +8,7 @@ import type { RotationRow } from "#schema/rotations";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { SessionRow } from "#schema/sessions";
 import type { StudentRow } from "#schema/students";
+import type { SpareTaskRow } from "#schema/spare-tasks";
 import type { TimetableRow } from "#schema/timetables";
 import type { UnitRow } from "#schema/units";
 
@@ -23,6 +24,7 @@ export type YearContent = {
   readonly sessions: readonly SessionRow[];
   readonly units: readonly UnitRow[];
   readonly lessons: readonly LessonRow[];
+  readonly sparetasks: readonly SpareTaskRow[];
 };
 
 const byName = <R extends { readonly name: string }>(rows: readonly R[]): R[] =>
@@ -42,13 +44,14 @@ export const useYearContent = (year: SchoolyearRow): YearContent | undefined =>
         readRows(db, "timetables", where),
       ]);
       const isOfYear = new Set([...courses, ...timetables].map(({ id }) => id));
-      const [sessions, units, lessons] = await Promise.all([
+      const [sessions, units, lessons, sparetasks] = await Promise.all([
         readRows(db, "sessions"),
         readRows(db, "units"),
         readCourseLessons(
           db,
           courses.map(({ id }) => id),
         ),
+        readRows(db, "sparetasks"),
       ]);
       return {
         year,
@@ -61,6 +64,7 @@ export const useYearContent = (year: SchoolyearRow): YearContent | undefined =>
         sessions: sessions.filter(({ timetable }) => isOfYear.has(timetable)),
         units: units.filter(({ course }) => isOfYear.has(course)),
         lessons,
+        sparetasks,
       };
     },
     [year],

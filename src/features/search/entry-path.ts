@@ -1,6 +1,15 @@
 import type { RecordEntry, SearchCollection } from "#db/search/search-entry";
 import { assessmentPath, checklistPath } from "#hooks/class-book-paths";
-import { calendarPath, coursePath, eveningPath, lessonPath, notePath, paths, studentPath } from "#hooks/paths";
+import {
+  calendarPath,
+  courseMaterialsPath,
+  coursePath,
+  eveningPath,
+  lessonPath,
+  notePath,
+  paths,
+  studentPath,
+} from "#hooks/paths";
 
 type Page<C extends SearchCollection> = {
   readonly path: (entry: RecordEntry<C>) => string;
@@ -17,6 +26,7 @@ const pages: { readonly [C in SearchCollection]: Page<C> } = {
   },
   courses: { path: ({ id }) => coursePath(id), isOfAnyYear: true },
   units: { path: ({ shown }) => coursePath(shown.course), isOfAnyYear: true },
+  sparetasks: { path: ({ shown }) => courseMaterialsPath(shown.course), isOfAnyYear: true },
   students: { path: ({ id }) => studentPath(id), isOfAnyYear: true },
   notes: { path: ({ id, shown }) => notePath(shown.student, id), isOfAnyYear: true },
   assessments: { path: ({ id, shown }) => assessmentPath({ course: shown.course, id }), isOfAnyYear: true },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
+  Archive,
   BookOpen,
   CalendarOff,
   CornerDownLeft,
@@ -148,6 +149,19 @@ export function FoundRow({ entry, names, ...context }: FoundRowProps) {
           aside={
             <>
               <Trans>Unit</Trans>, {joined([placing.courseName(entry.shown.course), year])}
+            </>
+          }
+        />
+      );
+    case "sparetasks":
+      return (
+        <Line
+          {...line}
+          lead={glyph(Archive)}
+          aside={
+            <>
+              <Trans context="a record: for a substitute">Stored task</Trans>,{" "}
+              {joined([placing.courseName(entry.shown.course), year])}
             </>
           }
         />

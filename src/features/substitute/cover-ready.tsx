@@ -20,10 +20,11 @@ import { ButtonLink, TextLink } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { coverOf } from "./cover-of.ts";
 import { CoverPrint } from "./cover-print.tsx";
+import { Fact } from "./fact.tsx";
+import { PlansFate } from "./plans-fate.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { SharePorts } from "./share-ports.ts";
 import type { CoverData } from "./use-cover-data.ts";
-import { Fact } from "./fact.tsx";
 import { createShareState, type ShareFault } from "./share-state.ts";
 import { mostDays } from "./use-ill.ts";
 import { useVisits } from "./use-visits.ts";
@@ -169,6 +170,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
               t`Opened about ${plural(live.opens, { one: "once", other: "# times" })}, last on ${format.date(live.lastDay, "short")}. By whom is kept nowhere.`
             )}
           </Fact>
+          <PlansFate share={share} data={data} />
         </ul>
       </Dialog>
       {isPaperShown && <CoverPrint cover={cover} url={url} onClose={() => setPaperShown(false)} />}

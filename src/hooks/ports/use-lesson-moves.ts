@@ -1,10 +1,14 @@
 import { createContext, useContext } from "react";
 import type { Mutation } from "#db/edit/mutation";
+import type { GivingWay } from "#domain/lessons/give-way";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import type { EventValues } from "#schema/events";
 
 /** A lesson plan by its id, or a slot of a course with the date and start of the timetable. */
 export type LessonOrSlot = { readonly lesson: string } | { readonly slot: SlotPlace & { readonly course: string } };
+
+/** An absence asks about these lessons alone, by their slots' keys, with a first answer. */
+type AbsenceQuestion = { readonly lessons: ReadonlySet<string>; readonly fate: GivingWay };
 
 /**
  * Opens the dialogs that move lesson plans along their course, one by one or unit by unit. Each
@@ -29,10 +33,10 @@ export type LessonMoves = {
   /**
    * Writes the edits of an event. For an exam on a planned lesson, an excursion or an absence the
    * teacher is asked first: which lessons are cancelled, and what becomes of the plans. All of it
-   * is one undo. `event`: as it is then, of a series the time that is changed. Returns whether it
-   * was written.
+   * is one undo. `event`: as it is then, of a series the time that is changed. `question`: asked of
+   * its lessons, also if the event was there before. Returns whether it was written.
    */
-  saveEvent(edits: readonly Mutation[], text: string, event: EventValues): Promise<boolean>;
+  saveEvent(edits: readonly Mutation[], text: string, event: EventValues, question?: AbsenceQuestion): Promise<boolean>;
   /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */
   stretchUnit(unit: string, by: number): void;
   /**

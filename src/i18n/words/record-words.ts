@@ -94,6 +94,11 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   violet: msg({ message: "Violet", context: "colour" }),
   coral: msg({ message: "Coral", context: "colour" }),
   moss: msg({ message: "Moss", context: "colour" }),
+  cover: msg({ message: "For a substitute", context: "a link" }),
+  course: msg({ message: "For a colleague", context: "a link" }),
+  class: msg({ message: "For a class", context: "a link" }),
+  ccBy: msg`CC BY`,
+  ccBySa: msg`CC BY-SA`,
 };
 
 const wordsOf = (collection: string): CollectionWords | undefined =>

@@ -16,6 +16,7 @@ import { Button } from "#ui/kit/button";
 import { Tabs } from "#ui/kit/tabs";
 import type { CourseData } from "#hooks/data/use-course";
 import { slotOf } from "../plan-book/book-lines.ts";
+import { SpareTasks } from "../spare-tasks/spare-tasks.tsx";
 import { CourseUnits } from "../units/course-units.tsx";
 import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
@@ -86,10 +87,10 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       id: "materials",
       label: t({ message: "Materials", context: "files of a lesson, course or student" }),
       content: (
-        <Materials
-          parent={{ collection: "courses", id: data.course.id }}
-          className="mx-4 mt-6 max-w-[696px] tablet:mx-8"
-        />
+        <div className="mx-4 mt-6 flex max-w-[696px] flex-col gap-8 pb-8 tablet:mx-8">
+          <Materials parent={{ collection: "courses", id: data.course.id }} />
+          <SpareTasks course={data.course.id} />
+        </div>
       ),
     },
   ];
