@@ -31,7 +31,7 @@ export const words = {
   days: { en: "Days", fr: "Jours", de: "Tage", lb: "Deeg" },
   lessons: {
     en: (n) => (n === 1 ? "1 lesson" : `${n} lessons`),
-    fr: (n) => (n < 2 ? `${n} leçon` : `${n} leçons`),
+    fr: (n) => (n < 2 ? `${n} séance` : `${n} séances`),
     de: (n) => (n === 1 ? "1 Stunde" : `${n} Stunden`),
     lb: (n) => (n === 1 ? "1 Stonn" : `${n} Stonnen`),
   } satisfies Said<OfNumber>,
@@ -43,7 +43,7 @@ export const words = {
   } satisfies Said<OfNumber>,
   noLessons: {
     en: "There are no lessons here.",
-    fr: "Il n’y a pas de leçons ici.",
+    fr: "Il n’y a pas de séances ici.",
     de: "Hier sind keine Stunden.",
     lb: "Hei si keng Stonnen.",
   },
@@ -84,7 +84,7 @@ export const words = {
     lb: (name) => `E Message fir ${name} hannerloossen`,
   } satisfies Said<OfName>,
   about: { en: "About", fr: "À propos de", de: "Zu", lb: "Iwwer" },
-  all: { en: "All lessons", fr: "Toutes les leçons", de: "Alle Stunden", lb: "All d'Stonnen" },
+  all: { en: "All lessons", fr: "Toutes les séances", de: "Alle Stunden", lb: "All d'Stonnen" },
   yourName: { en: "Your name", fr: "Votre nom", de: "Ihr Name", lb: "Ären Numm" },
   noteText: { en: "Note", fr: "Mot", de: "Nachricht", lb: "Message" },
   ofMost: {
