@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { runChecks } from "./check.ts";
 import { isCoreFile, type Selection } from "./core-tests.ts";
+import { engineNames } from "../tests/engines/support/engine-page.ts";
 import { findEngines } from "../tests/engines/support/find-engines.ts";
 import { ensureBuild } from "./ensure-build.ts";
 import { findPocketBase, pocketBaseFaultText } from "./pocketbase/find-pocketbase.ts";
@@ -153,6 +154,11 @@ const git = (...args: readonly string[]): string => {
   return status === 0 ? stdout.trim() : "";
 };
 
+/** Minutes of the whole run; 0: as many as it takes. */
+const limit = Number(process.env.TEST_MINUTES ?? 0);
+/** Another one at each commit: where the time is limited, parts take turns by it. */
+const turn = Number(git("rev-list", "--count", "HEAD"));
+
 /** The browser tests that commits of the last day touched, at most twelve files. */
 const freshSpecs = (): string[] => {
   const touched = git("log", "--since=1.day", "--name-only", "--format=", "--", "tests/e2e").split("\n");
@@ -170,9 +176,8 @@ const freshSpecs = (): string[] => {
  * with another part. The end names the parts that were not reached.
  */
 const runBrowserTests = async (): Promise<Count> => {
-  const limit = Number(process.env.TEST_MINUTES ?? 0);
   if (limit === 0) return runPlaywright();
-  const first = 5 * Number(git("rev-list", "--count", "HEAD"));
+  const first = 5 * turn;
   const order = Array.from({ length: parts }, (_, index) => ((first + index) % parts) + 1);
   const total = { passed: 0, failed: 0, faults: [] as string[] };
   const add = async (args: readonly string[]): Promise<void> => {
@@ -192,7 +197,16 @@ const runBrowserTests = async (): Promise<Count> => {
   return total;
 };
 
+/**
+ * Runs the app and the rules in the other engines. Where the time is limited it is one engine, by
+ * turns: all of them took as long as a third of the browser tests.
+ */
 const runEngines = async (): Promise<Count> => {
+  if (limit > 0 && process.env.ENGINES === undefined) {
+    process.env.ENGINES = engineNames[turn % engineNames.length];
+    const others = engineNames.filter((name) => name !== process.env.ENGINES);
+    untested.push(...others.map((name) => `Not its turn: ENGINES=${name} npm run test:engines`));
+  }
   untested.push(...findEngines().sentences);
   return runVitest("vitest.engines.config.ts");
 };
