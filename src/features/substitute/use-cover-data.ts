@@ -1,4 +1,5 @@
-import { readCourseLessons, readRow, readRows } from "#db/read/queries";
+import { examsOf } from "#domain/schedule/event";
+import { type EventTime, readCourseLessons, readEvents, readRow, readRows } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useYearRows } from "#hooks/data/use-year-rows";
@@ -10,14 +11,15 @@ import type { SpareTaskRow } from "#schema/spare-tasks";
 import type { StudentRow } from "#schema/students";
 import type { UserRow } from "#schema/users";
 
-const tables = ["lessons", "attachments", "students", "sparetasks", "users", "seatplans", "seats"];
+const tables = ["lessons", "events", "attachments", "students", "sparetasks", "users", "seatplans", "seats"];
 
 /** All that a cover of some days is made of. */
 export type CoverData = {
   readonly year: Year;
   readonly lessons: readonly LessonRow[];
-  /** A lesson's files, by its id. */
+  /** Files of lessons and courses, by the id of these. */
   readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
+  readonly exams: readonly EventTime[];
   readonly students: readonly StudentRow[];
   readonly tasks: readonly SpareTaskRow[];
   readonly seatPlans: readonly SeatPlanRow[];
@@ -31,12 +33,13 @@ export const useCoverData = (schoolyear?: string): CoverData | null | undefined 
   const { owner } = useMirror();
   return useYearRows(
     tables,
-    async (db, { courses }) => {
-      const [lessons, attachments, students, tasks, user, seatPlans, seats] = await Promise.all([
+    async (db, { courses, schoolyear: of }) => {
+      const [lessons, events, attachments, students, tasks, user, seatPlans, seats] = await Promise.all([
         readCourseLessons(
           db,
           courses.map(({ id }) => id),
         ),
+        readEvents(db, of, of),
         readRows(db, "attachments"),
         readRows(db, "students"),
         readRows(db, "sparetasks"),
@@ -44,10 +47,11 @@ export const useCoverData = (schoolyear?: string): CoverData | null | undefined 
         readRows(db, "seatplans"),
         readRows(db, "seats"),
       ]);
-      const ofLessons = attachments.filter(({ parentCollection }) => parentCollection === "lessons");
+      const given = attachments.filter(({ parentCollection: of }) => of === "lessons" || of === "courses");
       return {
         lessons,
-        files: Map.groupBy(ofLessons, ({ parent }) => parent),
+        exams: examsOf(events),
+        files: Map.groupBy(given, ({ parent }) => parent),
         students,
         tasks,
         user,
