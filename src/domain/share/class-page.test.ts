@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LessonStatus } from "#domain/lessons/lesson-status";
 import { createYearSchedule } from "#domain/schedule/year-schedule";
-import {
-  buildCourse,
-  buildException,
-  buildSchedule,
-  buildSession,
-} from "../../../tests/support/domain-builders.ts";
+import { buildCourse, buildException, buildSchedule, buildSession } from "../../../tests/support/domain-builders.ts";
 import { classLists, classParts, renewedUntil } from "./class-page.ts";
 
 /** Maths on Mondays and Thursdays at 08:00, physics on Mondays; today is Thursday 26 November. */

@@ -2,13 +2,13 @@ import { classLists, type ClassPage } from "#domain/share/class-page";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { AttachmentRow } from "#schema/attachments";
 import type { ShareContent, ShareRow } from "#schema/shares";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 
 type Chosen = Pick<ShareRow, "course" | "until"> & {
   readonly content: Pick<ShareContent, "language" | "parts" | "files">;
 };
 
-/** Files that a class's page can have: the course's own and its lessons', the latest lesson first. */
+/** Files that a class's page can have: the course's own, its lessons', the latest lesson first. */
 export const classFiles = (course: string, { lessons, files }: CoverData): readonly AttachmentRow[] => [
   ...(files.get(course) ?? []),
   ...lessons
@@ -21,7 +21,11 @@ export const classFiles = (course: string, { lessons, files }: CoverData): reado
  * What the page of a class shows on a day; null where its course is gone. A file's `sha256` is
  * still its own, as in `coverOf`.
  */
-export const classPageOf = ({ course, until, content }: Chosen, data: CoverData, today: PlainDate): ClassPage | null => {
+export const classPageOf = (
+  { course, until, content }: Chosen,
+  data: CoverData,
+  today: PlainDate,
+): ClassPage | null => {
   const { year, lessons, exams } = data;
   const row = year.courseById.get(course);
   if (!row) return null;

@@ -5,7 +5,7 @@ import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import type { ShareRow } from "#schema/shares";
 import { classPageOf } from "./class-page-of.ts";
 import { coverOf } from "./cover-of.ts";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 
 type Words = { readonly names: NameWords; readonly today: PlainDate };
 
