@@ -1,10 +1,11 @@
 import { canonicalJson } from "#domain/share/canonical-json";
-import type { Cover, CoverFile, CoverNote } from "#domain/share/cover";
+import type { CoverFile, CoverNote } from "#domain/share/cover";
 import type { ShareKey } from "#domain/share/share-link";
+import type { SharedPage } from "#domain/share/shared-page";
 import { err, ok, type Result } from "#domain/result";
 import { fromBase64Url, toBase64Url } from "#remote/share/base64-url";
 import { openBytes, openText, sealText } from "#remote/share/envelope";
-import { readCover } from "#remote/share/read-cover";
+import { readPage } from "#remote/share/read-page";
 import { cipherKey, shareProof } from "#remote/share/share-keys";
 import type { PageFault } from "./words.ts";
 
@@ -44,7 +45,7 @@ const addressOf = async (key: ShareKey, kind: "cover" | "file" | "note") => ({
 });
 
 /** `again`: this tab has had it before, and it is counted once. */
-export const openCover = async (key: ShareKey, again: boolean): Answered<Cover> => {
+export const openPage = async (key: ShareKey, again: boolean): Answered<SharedPage> => {
   const found = await post(key, { more: again ? { again } : {}, read: (answer) => answer.json() as Promise<unknown> });
   if (!found.ok) return found;
   const data = (found.value as { data?: unknown } | null)?.data;
@@ -53,8 +54,8 @@ export const openCover = async (key: ShareKey, again: boolean): Answered<Cover> 
   const text = await openText(bytes, await addressOf(key, "cover"));
   if (!text.ok) return err(text.error.type);
   try {
-    const cover = readCover(text.value);
-    return cover.ok ? cover : err(cover.error.type);
+    const page = readPage(text.value);
+    return page.ok ? page : err(page.error.type);
   } catch {
     // Lists in lists without an end: whoever has an account can write them.
     return err("format");

@@ -3,22 +3,32 @@ import "#theme/tokens.css";
 import "#theme/course-colors.css";
 import "#theme/plan-text.css";
 import "./link.css";
+import type { ClassPage } from "#domain/share/class-page";
 import { type Cover, type ShareLanguage, shareLanguages } from "#domain/share/cover";
 import { ownMark, readShareLink, type ShareKey, sharePath } from "#domain/share/share-link";
 import { wallClockIn } from "#domain/time/plain-date";
 import { button, el, icon } from "./dom.ts";
-import { openCover, openFile, sendNote } from "./link-api.ts";
+import { openFile, openPage, sendNote } from "./link-api.ts";
 import { createDraft, type NoteDraft, showFoot } from "./note-form.ts";
 import { createSay, readersLanguage, type Say } from "./say.ts";
+import { showClass, showClassFoot } from "./show-class.ts";
 import { type CoverView, firstView, showDays } from "./show-cover.ts";
 import { createTabMemory } from "./tab-memory.ts";
 import { faults, languageNames, type PageFault, words } from "./words.ts";
 
-type Opened = { readonly key: ShareKey; readonly cover: Cover; readonly view: CoverView; readonly draft: NoteDraft };
+type OpenedCover = {
+  readonly type: "cover";
+  readonly key: ShareKey;
+  readonly page: Cover;
+  readonly view: CoverView;
+  readonly draft: NoteDraft;
+};
+type OpenedClass = { readonly type: "class"; readonly key: ShareKey; readonly page: ClassPage };
 type State =
   | { readonly type: "loading" }
   | { readonly type: "fault"; readonly fault: PageFault; readonly key?: ShareKey }
-  | ({ readonly type: "cover" } & Opened);
+  | OpenedCover
+  | OpenedClass;
 
 /** Faults that another link may mend, and those that waiting may. */
 const wantsLink: readonly PageFault[] = ["gone", "noKey"];
@@ -44,7 +54,7 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
   let chosen: ShareLanguage | undefined;
 
   const languageNow = (): ShareLanguage =>
-    chosen ?? readersLanguage(navigator.languages) ?? (state.type === "cover" ? state.cover.language : "en");
+    chosen ?? readersLanguage(navigator.languages) ?? ("page" in state ? state.page.language : "en");
 
   const languageField = (say: Say): HTMLElement => {
     const select = el(
@@ -61,7 +71,7 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
     return select;
   };
 
-  const head = (say: Say, title: string, decrypted: boolean): HTMLElement =>
+  const head = (say: Say, title: string, decrypted: boolean, color?: string): HTMLElement =>
     el(
       "header",
       {},
@@ -76,7 +86,14 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
           decrypted && el("span", { class: "decrypted" }, icon("lock"), say.t(words.decrypted)),
           title === "" && languageField(say),
         ),
-        title !== "" && el("div", { class: "heading" }, el("h1", { class: "grow" }, title), languageField(say)),
+        title !== "" &&
+          el(
+            "div",
+            { class: "heading" },
+            color !== undefined && el("span", { class: "bar", "data-color": color }),
+            el("h1", { class: "grow" }, title),
+            languageField(say),
+          ),
       ),
     );
 
@@ -105,6 +122,17 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
       key && wantsTime.includes(fault) && button({ class: "primary" }, () => void load(key), say.t(words.tryAgain)),
     );
 
+  const coverBody = (say: Say, { key, page: cover, view, draft }: OpenedCover): readonly HTMLElement[] => [
+    el("main", { class: "inner" }, ...showDays({ say, cover, view, openFile: (file) => openFile(key, file) })),
+    showFoot({ say, cover, draft, send: (note) => sendNote(key, note) }),
+  ];
+
+  const classBody = (say: Say, { key, page }: OpenedClass): readonly HTMLElement[] => {
+    const today = wallClockIn(page.zone, Date.now()).date;
+    const shown = showClass({ say, page, today, openFile: (file) => openFile(key, file) });
+    return [el("main", { class: "inner" }, ...shown), showClassFoot({ say, page })];
+  };
+
   const draw = () => {
     const say = createSay(languageNow());
     document.documentElement.lang = say.language;
@@ -116,14 +144,11 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
       root.replaceChildren(head(say, "", false), faultPage(say, state.fault, state.key));
       return;
     }
-    const { key, cover, view, draft } = state;
-    const title = say.t(words.substitutionFor)(cover.teacher);
+    const title = state.type === "class" ? state.page.course : say.t(words.substitutionFor)(state.page.teacher);
     document.title = title;
-    const days = showDays({ say, cover, view, openFile: (file) => openFile(key, file) });
     root.replaceChildren(
-      head(say, title, true),
-      el("main", { class: "inner" }, ...days),
-      showFoot({ say, cover, draft, send: (note) => sendNote(key, note) }),
+      head(say, title, true, state.type === "class" ? state.page.color : undefined),
+      ...(state.type === "class" ? classBody(say, state) : coverBody(say, state)),
     );
   };
 
@@ -141,20 +166,16 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
     const wasOpened = isOwn || (before?.key.secret === key.secret && before.wasOpened);
     memory.write(key, wasOpened);
     show({ type: "loading" });
-    const found = await openCover(key, wasOpened);
+    const found = await openPage(key, wasOpened);
     if (!found.ok) {
       if (found.error === "gone") memory.forget(key.locator);
       return show({ type: "fault", fault: found.error, key });
     }
     memory.write(key, true);
-    const cover = found.value;
-    show({
-      type: "cover",
-      key,
-      cover,
-      view: firstView(cover, wallClockIn(cover.zone, Date.now())),
-      draft: createDraft(),
-    });
+    const page = found.value;
+    if (page.kind === "class") return show({ type: "class", key, page });
+    const view = firstView(page, wallClockIn(page.zone, Date.now()));
+    show({ type: "cover", key, page, view, draft: createDraft() });
   };
 
   const open = async (link: string) => {

@@ -27,7 +27,13 @@ export const firstView = (cover: Cover, now: WallClock): CoverView => {
   return { day, open: new Set(next ? [next] : []) };
 };
 
-const showFile = (file: CoverFile, { say, openFile }: CoverProps): HTMLElement => {
+/** A file to save; without `openFile` it only says what is there. */
+export const showFile = (
+  file: CoverFile,
+  { say, openFile }: Pick<CoverProps, "say"> & Partial<Pick<CoverProps, "openFile">>,
+): HTMLElement => {
+  const name = el("span", { class: "grow" }, file.name, el("small", {}, say.size(file.size)));
+  if (!openFile) return el("li", { class: "file still" }, icon("file"), name);
   const status = el("p", { class: "status", role: "status" });
   const load = async () => {
     press.disabled = true;
@@ -47,7 +53,7 @@ const showFile = (file: CoverFile, { say, openFile }: CoverProps): HTMLElement =
     { class: "file" },
     () => void load(),
     icon("file"),
-    el("span", { class: "grow" }, file.name, el("small", {}, say.size(file.size))),
+    name,
     icon("download"),
     el("span", { class: "unseen" }, say.t(words.download)),
   );

@@ -77,6 +77,33 @@ export const words = {
   classList: { en: "Class list", fr: "Liste de classe", de: "Klassenliste", lb: "Klasselëscht" },
   seats: { en: "Seating plan", fr: "Plan de classe", de: "Sitzplan", lb: "Sëtzplang" },
   desk: { en: "Teacher’s desk", fr: "Bureau", de: "Pult", lb: "Pult" },
+  homeworkTitle: { en: "Homework", fr: "Devoirs", de: "Hausaufgaben", lb: "Hausaufgaben" },
+  homeworkBefore: {
+    en: "Homework of the last two weeks",
+    fr: "Devoirs des deux dernières semaines",
+    de: "Hausaufgaben der letzten zwei Wochen",
+    lb: "Hausaufgabe vun de leschten zwou Wochen",
+  },
+  tests: { en: "Tests", fr: "Devoirs en classe", de: "Prüfungen", lb: "Prüfungen" },
+  done: { en: "What we did", fr: "Ce que nous avons fait", de: "Was wir gemacht haben", lb: "Wat mir gemaach hunn" },
+  nothing: {
+    en: "Nothing at the moment.",
+    fr: "Rien pour le moment.",
+    de: "Im Moment nichts.",
+    lb: "Am Moment näischt.",
+  },
+  inDays: {
+    en: (n) => ["today", "tomorrow"][n] ?? `in ${n} days`,
+    fr: (n) => ["aujourd’hui", "demain"][n] ?? `dans ${n} jours`,
+    de: (n) => ["heute", "morgen"][n] ?? `in ${n} Tagen`,
+    lb: (n) => ["haut", "muer"][n] ?? `nach ${n} Deeg`,
+  } satisfies Said<OfNumber>,
+  written: {
+    en: (date) => `As of ${date}`,
+    fr: (date) => `État au ${date}`,
+    de: (date) => `Stand: ${date}`,
+    lb: (date) => `Stand: ${date}`,
+  } satisfies Said<OfName>,
   leaveNote: {
     en: (name) => `Leave a note for ${name}`,
     fr: (name) => `Laisser un mot à ${name}`,

@@ -172,9 +172,13 @@ const yearDialogs = {
   "next-year": ["schoolyear", "next"],
   excuses: ["excuses", "decide"],
   ill: ["ill", "days"],
+  "class-page": ["share", "class"],
 } as const;
 
-/** Lessons without a slot, calendars, events from a file, the next year, excuses, a substitute. */
+/**
+ * Lessons without a slot, calendars, events from a file, the next year, excuses, a substitute, the
+ * page for a course's class.
+ */
 export type YearDialog = keyof typeof yearDialogs;
 
 const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];

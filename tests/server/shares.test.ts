@@ -281,6 +281,20 @@ describe("guesses", () => {
   });
 });
 
+describe("a page for a class", () => {
+  it("is read by thirty at one address, takes no note, and a wrong proof counts as ever", async () => {
+    const ofClass = newShareKey();
+    await makeShare(api, schoolyear, ofClass, "class");
+    await owner.put(ofClass);
+    const reader = createShareReader(pb);
+    for (let nth = 0; nth < 30; nth += 1) expect(await status(reader.open(ofClass))).toBe(200);
+    expect(await status(reader.note(ofClass, "x"))).toBe(404);
+    for (let nth = 0; nth < 10; nth += 1)
+      expect(await status(reader.post(ofClass.locator, { proof: `${nth}` }))).toBe(404);
+    expect(await status(reader.open(ofClass))).toBe(429);
+  });
+});
+
 describe("what a link takes", () => {
   const fault = async (change: object) => {
     const body = { ...(await putBody(key)), ...change };

@@ -27,10 +27,10 @@ export const sealFile = async (key: ShareKey, bytes: Uint8Array) =>
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** A record of a link, in the year. */
-export const makeShare = (api: Api, schoolyear: string, { locator, secret }: ShareKey) =>
+export const makeShare = (api: Api, schoolyear: string, { locator, secret }: ShareKey, kind = "cover") =>
   api.make("shares", {
     ...emptyValues("shares"),
-    kind: "cover",
+    kind,
     schoolyear,
     start: "2026-11-30",
     end: "2026-11-30",

@@ -9,6 +9,7 @@ const NextYearDialog = lazyPart(async () => ({
 }));
 const ExcusesPart = lazyPart(async () => ({ default: (await import("./excuses-part.tsx")).ExcusesPart }));
 const IllPart = lazyPart(async () => ({ default: (await import("./ill-part.tsx")).IllPart }));
+const ClassPagePart = lazyPart(async () => ({ default: (await import("./class-page-part.tsx")).ClassPagePart }));
 const SubscribePart = lazyPart(async () => ({ default: (await import("./subscribe-part.tsx")).SubscribePart }));
 const ImportPart = lazyPart(async () => ({ default: (await import("./import-part.tsx")).ImportPart }));
 
@@ -23,6 +24,7 @@ export function YearDialogPart({ dialog, onClose }: YearDialogPartProps) {
   if (dialog === "next-year") return <NextYearDialog onClose={onClose} />;
   if (dialog === "subscribe") return <SubscribePart onClose={onClose} />;
   if (dialog === "ill") return <IllPart onClose={onClose} />;
+  if (dialog === "class-page") return <ClassPagePart onClose={onClose} />;
   if (dialog === "excuses") return <ExcusesPart onClose={onClose} />;
   return <ImportPart onClose={onClose} />;
 }

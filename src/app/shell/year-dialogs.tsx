@@ -10,6 +10,6 @@ export function YearDialogs() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const dialog = readYearDialog(search);
-  const close = () => navigate(yearDialogPath(path, search, null), { replace: true });
+  const close = () => navigate(`${yearDialogPath(path, search, null)}${location.hash}`, { replace: true });
   return <PartBoundary>{dialog && <YearDialogPart dialog={dialog} onClose={close} />}</PartBoundary>;
 }

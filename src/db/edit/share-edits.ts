@@ -20,6 +20,18 @@ export const makeCover = ({ id, content, key, ...values }: NewShare): Mutation =
   return { op: "create", collection: "shares", id, values: { ...values, ...named } };
 };
 
+/** Makes the record of a link to a course's page for its class. It never has names. */
+export const makeClassLink = ({
+  key,
+  id,
+  ...values
+}: NewShare & Pick<ShareRow, "course" | "start" | "end">): Mutation => ({
+  op: "create",
+  collection: "shares",
+  id,
+  values: { ...values, kind: "class", names: false, ...key },
+});
+
 /** Changes what a link shows, or until when it works. */
 export const changeShare = (
   share: ShareRow,

@@ -8,7 +8,7 @@ import { seatedRoom } from "#domain/seats/seating";
 import type { Cover } from "#domain/share/cover";
 import { type CoverChoice, coverDays } from "#domain/share/cover-days";
 import type { ShareContent, ShareRow } from "#schema/shares";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 
 type Chosen = Pick<ShareRow, "until"> & {
   readonly content: Pick<ShareContent, "language" | "teacher"> & CoverChoice;

@@ -24,7 +24,7 @@ import { Fact } from "./fact.tsx";
 import { PlansFate } from "./plans-fate.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { SharePorts } from "./share-ports.ts";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 import { createShareState, type ShareFault } from "./share-state.ts";
 import { mostDays } from "./use-ill.ts";
 import { useVisits } from "./use-visits.ts";

@@ -16,7 +16,7 @@ import { coverOf } from "./cover-of.ts";
 import { IllDays } from "./ill-days-field.tsx";
 import { IllHead, IllLesson } from "./ill-lesson.tsx";
 import { LivingLinks } from "./living-links.tsx";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 import { useIll } from "./use-ill.ts";
 
 type IllChoiceProps = {

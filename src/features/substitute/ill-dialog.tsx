@@ -9,7 +9,8 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { CoverReady } from "./cover-ready.tsx";
 import { IllChoice } from "./ill-choice.tsx";
 import type { SharePorts } from "./share-ports.ts";
-import { type CoverData, useCoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
+import { useCoverData } from "./use-cover-data.ts";
 
 type IllDialogProps = SharePorts & {
   /** The day that it was opened for; null: the next one with lessons. */

@@ -17,7 +17,7 @@ import { Icon } from "#ui/kit/icon";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { join } from "#ui/kit/styles";
 import { slotOf } from "./slot-of.ts";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 import type { Ill } from "./use-ill.ts";
 
 type IllLessonProps = { readonly lesson: CoverLesson; readonly ill: Ill; readonly data: CoverData };

@@ -15,7 +15,7 @@ import { Button } from "#ui/kit/button";
 import { useOnce } from "#ui/kit/use-once";
 import { absenceEdits } from "./absence-edits.ts";
 import { Fact } from "./fact.tsx";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 
 type PlansFateProps = { readonly share: ShareRow; readonly data: CoverData };
 

@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { canonicalJson } from "#domain/share/canonical-json";
-import type { Cover } from "#domain/share/cover";
 import { shareGeneration } from "#domain/share/share-generation";
 import type { ShareKey } from "#domain/share/share-link";
+import type { SharedPage } from "#domain/share/shared-page";
 import { splitLocalDateTime } from "#domain/time/minutes";
+import type { PlainDate } from "#domain/time/plain-date";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useNow } from "#hooks/data/use-now";
 import { useRows } from "#hooks/data/use-rows";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
-import { coverOf } from "./cover-of.ts";
 import { endOf } from "./end-of.ts";
+import { pageOf } from "./page-of.ts";
 import type { SharePorts } from "./share-ports.ts";
 import { createShareState, type ShareFault } from "./share-state.ts";
 import { useCoverData } from "./use-cover-data.ts";
@@ -22,7 +23,7 @@ export type PublisherPorts = Pick<SharePorts, "readVisits"> & {
     readonly key: ShareKey;
     readonly until: string;
     readonly generation: number;
-    readonly cover: Cover;
+    readonly page: SharedPage;
     /** See `publishShare`. */
     readonly sent: Map<string, string>;
     readonly readFile: (sha256: string) => Promise<Blob | undefined>;
@@ -51,6 +52,7 @@ export function SharePublisher(ports: PublisherPorts) {
       {...ports}
       year={year}
       now={now}
+      today={today}
       shares={living!.filter(({ schoolyear }) => schoolyear === year)}
     />
   ));
@@ -59,10 +61,11 @@ export function SharePublisher(ports: PublisherPorts) {
 type YearPublisherProps = PublisherPorts & {
   readonly year: string;
   readonly now: string;
+  readonly today: PlainDate;
   readonly shares: readonly ShareRow[];
 };
 
-function YearPublisher({ year, now, shares, readVisits, publish }: YearPublisherProps) {
+function YearPublisher({ year, now, today, shares, readVisits, publish }: YearPublisherProps) {
   const mirror = useMirror();
   const data = useCoverData(year);
   const { names } = useFormat();
@@ -77,12 +80,14 @@ function YearPublisher({ year, now, shares, readVisits, publish }: YearPublisher
     return shares.flatMap((share) => {
       const end = endOf(share, data.year.schoolyear.zone);
       if (end <= mirror.clock()) return [];
-      const cover = coverOf(share, data, names);
-      const until = new Date(end).toISOString();
-      return [{ share, cover, until, generation: shareGeneration(`${until} ${canonicalJson(cover)}`) }];
+      const made = pageOf(share, data, { names, today });
+      if (!made) return [];
+      const until = new Date(endOf(made, data.year.schoolyear.zone)).toISOString();
+      const { page } = made;
+      return [{ share, page, until, generation: shareGeneration(`${until} ${canonicalJson(page)}`) }];
     });
     // oxlint-disable-next-line react/exhaustive-deps -- `now` ends what is over
-  }, [data, shares, names, mirror, now]);
+  }, [data, shares, names, mirror, today, now]);
 
   useEffect(() => {
     let isGone = false;

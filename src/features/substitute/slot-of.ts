@@ -1,4 +1,4 @@
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 
 /** A lesson's slot by its key, and the plan without words that may be there. */
 export const slotOf = (key: string, { lessons }: Pick<CoverData, "lessons">) => {

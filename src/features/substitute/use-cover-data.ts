@@ -1,61 +1,11 @@
-import { readCourseLessons, readRow, readRows } from "#db/read/queries";
-import type { Year } from "#db/read/year-reader";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useYearRows } from "#hooks/data/use-year-rows";
-import type { AttachmentRow } from "#schema/attachments";
-import type { LessonRow } from "#schema/lessons";
-import { roomShapes, type SeatPlanRow } from "#schema/seat-plans";
-import type { SeatRow } from "#schema/seats";
-import type { SpareTaskRow } from "#schema/spare-tasks";
-import type { StudentRow } from "#schema/students";
-import type { UserRow } from "#schema/users";
+import { type CoverData, readCoverData } from "./read-cover-data.ts";
 
-const tables = ["lessons", "attachments", "students", "sparetasks", "users", "seatplans", "seats"];
+const tables = ["lessons", "events", "attachments", "students", "sparetasks", "users", "seatplans", "seats"];
 
-/** All that a cover of some days is made of. */
-export type CoverData = {
-  readonly year: Year;
-  readonly lessons: readonly LessonRow[];
-  /** A lesson's files, by its id. */
-  readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
-  readonly students: readonly StudentRow[];
-  readonly tasks: readonly SpareTaskRow[];
-  readonly seatPlans: readonly SeatPlanRow[];
-  /** Who sits where, by the plan's id. */
-  readonly seats: ReadonlyMap<string, readonly SeatRow[]>;
-  readonly user: UserRow | undefined;
-};
-
-/** It, live, of a school year or of the active one; null if there is none. */
+/** All that pages are made of, live, of a school year or of the active one; null without one. */
 export const useCoverData = (schoolyear?: string): CoverData | null | undefined => {
   const { owner } = useMirror();
-  return useYearRows(
-    tables,
-    async (db, { courses }) => {
-      const [lessons, attachments, students, tasks, user, seatPlans, seats] = await Promise.all([
-        readCourseLessons(
-          db,
-          courses.map(({ id }) => id),
-        ),
-        readRows(db, "attachments"),
-        readRows(db, "students"),
-        readRows(db, "sparetasks"),
-        readRow(db, "users", owner),
-        readRows(db, "seatplans"),
-        readRows(db, "seats"),
-      ]);
-      const ofLessons = attachments.filter(({ parentCollection }) => parentCollection === "lessons");
-      return {
-        lessons,
-        files: Map.groupBy(ofLessons, ({ parent }) => parent),
-        students,
-        tasks,
-        user,
-        seatPlans: seatPlans.filter(({ shape }) => roomShapes.includes(shape)),
-        seats: Map.groupBy(seats, ({ plan }) => plan),
-      };
-    },
-    [owner],
-    schoolyear,
-  );
+  return useYearRows(tables, (db, year) => readCoverData(db, year, owner), [owner], schoolyear);
 };

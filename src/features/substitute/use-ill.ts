@@ -8,7 +8,7 @@ import { useNow } from "#hooks/data/use-now";
 import { isLocale, type Locale } from "#i18n/locale";
 import { illDay, illDays } from "./ill-days.ts";
 import { slotOf } from "./slot-of.ts";
-import type { CoverData } from "./use-cover-data.ts";
+import type { CoverData } from "./read-cover-data.ts";
 
 /** How far ahead a link may end: the server takes 90 days, whatever the hour. */
 export const mostDays = 89;

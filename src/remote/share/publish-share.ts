@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { canonicalJson } from "#domain/share/canonical-json";
-import type { Cover, CoverFile } from "#domain/share/cover";
+import type { CoverFile } from "#domain/share/cover";
+import { filesOf, type SharedPage, withFiles } from "#domain/share/shared-page";
 import type { ShareKey } from "#domain/share/share-link";
 import { err, ok, type Result } from "#domain/result";
 import type { Client } from "#remote/client";
@@ -16,7 +17,7 @@ type Publication = {
   /** See `shareGeneration`. */
   readonly generation: number;
   /** Its files' `sha256` are the files' own. */
-  readonly cover: Cover;
+  readonly page: SharedPage;
   /** The files that the link has already: their own hashes with those of the encrypted bytes. */
   readonly sent: Map<string, string>;
   /** A file by its own hash; undefined where it cannot be read now: then it is left out. */
@@ -41,11 +42,9 @@ export const publishShare = async (
 ): Promise<Result<void, RemoteError | { readonly type: "noCrypto" }>> => {
   if (!globalThis.crypto?.subtle) return err({ type: "noCrypto" });
   const { pb, within } = client;
-  const { key, until, generation, cover, sent, readFile } = publication;
+  const { key, until, generation, page, sent, readFile } = publication;
   const at = { key: await cipherKey(key, "data"), locator: key.locator };
-  const wanted = new Set(
-    cover.days.flatMap((day) => day.lessons).flatMap(({ files }) => files.map(({ sha256 }) => sha256)),
-  );
+  const wanted = new Set(filesOf(page).map(({ sha256 }) => sha256));
   /** By the file's own hash; null: the link has it already. */
   const sealed = new Map<string, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> | null }>();
   for (const sha256 of wanted) {
@@ -60,21 +59,15 @@ export const publishShare = async (
     const found = sealed.get(file.sha256);
     return found ? [{ ...file, sha256: found.sha256 }] : [];
   };
-  const shown: Cover = {
-    ...cover,
-    days: cover.days.map((day) => ({
-      ...day,
-      lessons: day.lessons.map((lesson) => ({ ...lesson, files: lesson.files.flatMap(asSent) })),
-    })),
-  };
-  const page = await sealText(canonicalJson(shown), newIv(), { ...at, kind: "cover" });
+  const text = canonicalJson(withFiles(page, asSent));
+  const data = await sealText(text, newIv(), { ...at, kind: "cover" });
   const path = `/api/shares/${key.locator}`;
   const body = {
     auth: await proofHash(await shareProof(key)),
     until,
     // A file that could not be read here is tried again by whichever device starts next.
     generation: sealed.size === wanted.size ? generation : 0,
-    data: toBase64Url(page),
+    data: toBase64Url(data),
     files: [...sealed.values()].map(({ sha256 }) => sha256),
   };
   const put = await attempt(() => pb.send<unknown>(path, { method: "PUT", body, ...within(bounds) }));

@@ -1,17 +1,11 @@
 import * as v from "valibot";
 import type { Cover, CoverNote } from "#domain/share/cover";
 import { mostNote, shareLanguages } from "#domain/share/cover";
-import { err, ok, type Result } from "#domain/result";
+import type { Result } from "#domain/result";
 import { planMarks, type PlanDoc, type PlanItem, type PlanList, type PlanParagraph } from "#domain/rich/plan-doc";
+import { count, day, file, list, type PageFault, readAs, words } from "./page-shapes.ts";
 
-/** `newer`: written by a newer app; `format`: not a cover at all. */
-export type CoverFault = { readonly type: "newer" | "format" };
-
-const words = v.pipe(v.string(), v.maxLength(20_000));
-const list = <S extends v.GenericSchema>(item: S, most = 1000) => v.pipe(v.array(item), v.maxLength(most));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const day = v.pipe(v.string(), v.isoDate());
 
 const run = v.object({ text: words, marks: list(v.picklist(planMarks), 10), href: v.nullable(words) });
 const runs = list(run);
@@ -51,13 +45,12 @@ const lesson = v.object({
   plan: v.nullable(plan),
   homeworkDue: words,
   homework: words,
-  files: list(
-    v.object({ name: words, mime: words, size: count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-  ),
+  files: list(file),
   list: list(words),
   seats: list(v.object({ row: count, column: count, name: words })),
 });
-const cover: v.GenericSchema<Cover> = v.object({
+/** A substitute's page. */
+export const cover: v.GenericSchema<Cover> = v.object({
   v: v.literal(1),
   kind: v.literal("cover"),
   language: v.picklist(shareLanguages),
@@ -74,20 +67,7 @@ const note: v.GenericSchema<CoverNote> = v.object({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(mostNote)),
 });
 
-const read = <T>(schema: v.GenericSchema<T>, text: string): Result<T, CoverFault> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return err({ type: "format" });
-  }
-  const isNewer = v.is(v.object({ v: v.pipe(v.number(), v.minValue(2)) }), value);
-  if (isNewer) return err({ type: "newer" });
-  const known = v.safeParse(schema, value);
-  return known.success ? ok(known.output) : err({ type: "format" });
-};
-
 /** Reads what an opened envelope says. Whoever has an account can write one: nothing is trusted. */
-export const readCover = (text: string): Result<Cover, CoverFault> => read(cover, text);
+export const readCover = (text: string): Result<Cover, PageFault> => readAs(cover, text);
 
-export const readCoverNote = (text: string): Result<CoverNote, CoverFault> => read(note, text);
+export const readCoverNote = (text: string): Result<CoverNote, PageFault> => readAs(note, text);

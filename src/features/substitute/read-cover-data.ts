@@ -1,0 +1,56 @@
+import { examsOf } from "#domain/schedule/event";
+import { type EventTime, readCourseLessons, readEvents, readRow, readRows } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
+import type { Database } from "#db/store/database";
+import type { AttachmentRow } from "#schema/attachments";
+import type { LessonRow } from "#schema/lessons";
+import { roomShapes, type SeatPlanRow } from "#schema/seat-plans";
+import type { SeatRow } from "#schema/seats";
+import type { SpareTaskRow } from "#schema/spare-tasks";
+import type { StudentRow } from "#schema/students";
+import type { UserRow } from "#schema/users";
+
+/** All that a cover of some days is made of. */
+export type CoverData = {
+  readonly year: Year;
+  readonly lessons: readonly LessonRow[];
+  /** Files of lessons and courses, by the id of these. */
+  readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
+  readonly exams: readonly EventTime[];
+  readonly students: readonly StudentRow[];
+  readonly tasks: readonly SpareTaskRow[];
+  readonly seatPlans: readonly SeatPlanRow[];
+  /** Who sits where, by the plan's id. */
+  readonly seats: ReadonlyMap<string, readonly SeatRow[]>;
+  readonly user: UserRow | undefined;
+};
+
+/** It, of a year that was just read. */
+export const readCoverData = async (db: Database, year: Year, owner: string): Promise<CoverData> => {
+  const { schoolyear } = year;
+  const [lessons, events, attachments, students, tasks, user, seatPlans, seats] = await Promise.all([
+    readCourseLessons(
+      db,
+      year.courses.map(({ id }) => id),
+    ),
+    readEvents(db, schoolyear, schoolyear),
+    readRows(db, "attachments"),
+    readRows(db, "students"),
+    readRows(db, "sparetasks"),
+    readRow(db, "users", owner),
+    readRows(db, "seatplans"),
+    readRows(db, "seats"),
+  ]);
+  const given = attachments.filter(({ parentCollection }) => ["lessons", "courses"].includes(parentCollection));
+  return {
+    year,
+    lessons,
+    files: Map.groupBy(given, ({ parent }) => parent),
+    exams: examsOf(events),
+    students,
+    tasks,
+    user,
+    seatPlans: seatPlans.filter(({ shape }) => roomShapes.includes(shape)),
+    seats: Map.groupBy(seats, ({ plan }) => plan),
+  };
+};
