@@ -16,7 +16,9 @@ export function LivingLinks({ zone, onOpen }: LivingLinksProps) {
   const format = useFormat();
   const { clock } = useMirror();
   useNow();
-  const living = (useRows("shares") ?? []).filter((share) => share.secret !== "" && endOf(share, zone) > clock());
+  const living = (useRows("shares") ?? []).filter(
+    ({ kind, ...share }) => kind === "cover" && share.secret !== "" && endOf(share, zone) > clock(),
+  );
   if (living.length === 0) return null;
   const byDay = living.toSorted((a, b) => compareText(a.start, b.start) || compareText(a.created, b.created));
   return (

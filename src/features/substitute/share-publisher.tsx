@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { canonicalJson } from "#domain/share/canonical-json";
-import type { Cover } from "#domain/share/cover";
 import { shareGeneration } from "#domain/share/share-generation";
 import type { ShareKey } from "#domain/share/share-link";
+import type { SharePage } from "#domain/share/share-page";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useNow } from "#hooks/data/use-now";
@@ -10,8 +10,8 @@ import { useRows } from "#hooks/data/use-rows";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
-import { coverOf } from "./cover-of.ts";
 import { endOf } from "./end-of.ts";
+import { pageOf } from "./page-of.ts";
 import type { SharePorts } from "./share-ports.ts";
 import { createShareState, type ShareFault } from "./share-state.ts";
 import { useCoverData } from "./use-cover-data.ts";
@@ -22,7 +22,7 @@ export type PublisherPorts = Pick<SharePorts, "readVisits"> & {
     readonly key: ShareKey;
     readonly until: string;
     readonly generation: number;
-    readonly cover: Cover;
+    readonly page: SharePage;
     /** See `publishShare`. */
     readonly sent: Map<string, string>;
     readonly readFile: (sha256: string) => Promise<Blob | undefined>;
@@ -77,9 +77,11 @@ function YearPublisher({ year, now, shares, readVisits, publish }: YearPublisher
     return shares.flatMap((share) => {
       const end = endOf(share, data.year.schoolyear.zone);
       if (end <= mirror.clock()) return [];
-      const cover = coverOf(share, data, names);
+      const page = pageOf(share, data, names);
+      if (!page) return [];
       const until = new Date(end).toISOString();
-      return [{ share, cover, until, generation: shareGeneration(`${until} ${canonicalJson(cover)}`) }];
+      const shown = canonicalJson(page.draw((sha256) => sha256));
+      return [{ share, page, until, generation: shareGeneration(`${until} ${shown}`) }];
     });
     // oxlint-disable-next-line react/exhaustive-deps -- `now` ends what is over
   }, [data, shares, names, mirror, now]);

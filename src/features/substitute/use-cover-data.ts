@@ -4,19 +4,27 @@ import { useMirror } from "#hooks/data/mirror-context";
 import { useYearRows } from "#hooks/data/use-year-rows";
 import type { AttachmentRow } from "#schema/attachments";
 import type { LessonRow } from "#schema/lessons";
+import type { OriginRow } from "#schema/origins";
 import { roomShapes, type SeatPlanRow } from "#schema/seat-plans";
 import type { SeatRow } from "#schema/seats";
 import type { SpareTaskRow } from "#schema/spare-tasks";
 import type { StudentRow } from "#schema/students";
+import type { UnitRow } from "#schema/units";
 import type { UserRow } from "#schema/users";
 
-const tables = ["lessons", "attachments", "students", "sparetasks", "users", "seatplans", "seats"];
+const tables = [
+  ...["lessons", "attachments", "students", "sparetasks", "users", "seatplans", "seats"],
+  // Of a course that is given.
+  ...["units", "origins"],
+];
 
 /** All that a cover of some days is made of. */
 export type CoverData = {
   readonly year: Year;
   readonly lessons: readonly LessonRow[];
-  /** A lesson's files, by its id. */
+  readonly units: readonly UnitRow[];
+  readonly origins: readonly OriginRow[];
+  /** The files of lessons, units and courses, by the record's id. */
   readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
   readonly students: readonly StudentRow[];
   readonly tasks: readonly SpareTaskRow[];
@@ -32,7 +40,7 @@ export const useCoverData = (schoolyear?: string): CoverData | null | undefined 
   return useYearRows(
     tables,
     async (db, { courses }) => {
-      const [lessons, attachments, students, tasks, user, seatPlans, seats] = await Promise.all([
+      const [lessons, attachments, students, tasks, user, seatPlans, seats, units, origins] = await Promise.all([
         readCourseLessons(
           db,
           courses.map(({ id }) => id),
@@ -43,11 +51,17 @@ export const useCoverData = (schoolyear?: string): CoverData | null | undefined 
         readRow(db, "users", owner),
         readRows(db, "seatplans"),
         readRows(db, "seats"),
+        readRows(db, "units"),
+        readRows(db, "origins"),
       ]);
-      const ofLessons = attachments.filter(({ parentCollection }) => parentCollection === "lessons");
+      const ofTeaching = attachments.filter(
+        ({ parentCollection }) => parentCollection !== "students" && parentCollection !== "events",
+      );
       return {
         lessons,
-        files: Map.groupBy(ofLessons, ({ parent }) => parent),
+        units,
+        origins,
+        files: Map.groupBy(ofTeaching, ({ parent }) => parent),
         students,
         tasks,
         user,
