@@ -172,9 +172,11 @@ const yearDialogs = {
   "next-year": ["schoolyear", "next"],
   excuses: ["excuses", "decide"],
   ill: ["ill", "days"],
+  "give-course": ["give", "course"],
+  "take-course": ["take", "course"],
 } as const;
 
-/** Lessons without a slot, calendars, events from a file, the next year, excuses, a substitute. */
+/** What they are about: `give-course` stands over the course's own page. */
 export type YearDialog = keyof typeof yearDialogs;
 
 const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];

@@ -12,8 +12,8 @@ import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
 import { endOf } from "./end-of.ts";
 import { pageOf } from "./page-of.ts";
-import type { SharePorts } from "./share-ports.ts";
-import { createShareState, type ShareFault } from "./share-state.ts";
+import type { SharePorts } from "#hooks/ports/share-ports";
+import { createShareState, type ShareFault } from "#hooks/ports/share-state";
 import { useCoverData } from "./use-cover-data.ts";
 
 export type PublisherPorts = Pick<SharePorts, "readVisits"> & {

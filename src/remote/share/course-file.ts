@@ -2,6 +2,7 @@ import { canonicalJson } from "#domain/share/canonical-json";
 import { type CoursePack, packFiles, placeFiles } from "#domain/share/course-pack";
 import { err, ok, type Result } from "#domain/result";
 import { deflateText, inflateText, mostOf, openBytes, openText, sealBytes, sealText } from "./envelope.ts";
+import { hexHash } from "./hex-hash.ts";
 import { readCourse } from "./read-course.ts";
 
 /**
@@ -96,11 +97,6 @@ const partsOf = (bytes: Bytes): readonly Bytes[] | null => {
   return parts;
 };
 
-const isSame = async (bytes: Bytes, sha256: string): Promise<boolean> => {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
-};
-
 /** Opens a file; `passphrase` is "" until one was asked for. */
 export const openCourseFile = async (
   file: Blob,
@@ -135,7 +131,7 @@ export const openCourseFile = async (
       const part = files[order.indexOf(sha256)];
       if (!part) return undefined;
       const opened = address ? await openBytes(part, { ...address, kind: "file" }) : ok(part);
-      return opened.ok && (await isSame(opened.value, sha256)) ? new Blob([opened.value]) : undefined;
+      return opened.ok && (await hexHash(opened.value)) === sha256 ? new Blob([opened.value]) : undefined;
     },
   });
 };

@@ -7,6 +7,7 @@ import type { Client } from "#remote/client";
 import { attempt, type RemoteError } from "#remote/remote-error";
 import { toBase64Url } from "./base64-url.ts";
 import { mostOf, sealBytes, sealText } from "./envelope.ts";
+import { hexHash } from "./hex-hash.ts";
 import { cipherKey, proofHash, shareProof } from "./share-keys.ts";
 
 type Publication = {
@@ -25,9 +26,6 @@ type Publication = {
 const answer = v.object({ missing: v.array(v.string()) });
 const bounds = { maxBytes: 50_000, patienceMs: 60_000 };
 const newIv = () => crypto.getRandomValues(new Uint8Array(12));
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * Encrypts what a link shows, and sends it: first the page, then the files that the server lacks.
@@ -51,7 +49,7 @@ export const publishShare = async (
     const file = there === undefined ? await readFile(sha256) : undefined;
     if (!file) continue;
     const bytes = await sealBytes(new Uint8Array(await file.arrayBuffer()), newIv(), { ...at, kind: "file" });
-    sealed.set(sha256, { sha256: hexOf(await crypto.subtle.digest("SHA-256", bytes)), bytes });
+    sealed.set(sha256, { sha256: await hexHash(bytes), bytes });
   }
   const text = canonicalJson(page.draw((sha256) => sealed.get(sha256)?.sha256));
   const { kind } = page;
