@@ -1,4 +1,4 @@
-import { locatorPattern, secretPattern } from "#domain/share/share-link";
+import { locatorPattern, secretPattern } from "#domain/share/share-patterns";
 import { defineCollection, type RowOf } from "./collection.ts";
 import { choice, integer, plainDate, relation, text } from "./field.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { shareLanguages } from "#domain/share/cover";
-import { locatorPattern, secretPattern } from "#domain/share/share-link";
+import { locatorPattern, secretPattern } from "#domain/share/share-patterns";
 import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
 import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, text } from "./field.ts";
 

@@ -85,7 +85,7 @@ test("a course goes by link onto a colleague's slots, is undone in one step, and
   const asked: string[] = [];
   taker.on("request", (request) => asked.push(request.url()));
   await taker.goto(address);
-  await expect(taker.getByText("This link is for the app")).toBeVisible();
+  await expect(taker.locator("main").getByText("This link is for the app")).toBeVisible();
   await taker.getByRole("button", { name: "Open in Schouljoer" }).click();
   const preview = taker.getByRole("dialog", { name: /^Lay .* onto your slots$/ });
   await expect(preview).toBeVisible({ timeout: 60_000 });

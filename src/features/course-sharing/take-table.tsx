@@ -32,7 +32,11 @@ export function TakeTable({ rows }: { readonly rows: readonly TakeRow[] }) {
           <span role="columnheader">
             <Trans>From your colleague</Trans>
           </span>
-          <span role="columnheader" aria-label={t`Direction`} />
+          <span role="columnheader">
+            <span className="sr-only">
+              <Trans>Direction</Trans>
+            </span>
+          </span>
           <span role="columnheader">
             <Trans>Your slot</Trans>
           </span>
