@@ -120,6 +120,14 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
       el("p", {}, say.t(faults[fault])),
       wantsLink.includes(fault) && pasteForm(say),
       key && wantsTime.includes(fault) && button({ class: "primary" }, () => void load(key), say.t(words.tryAgain)),
+      // The key goes along behind the `#` alone, which no server is sent.
+      key &&
+        fault === "otherKind" &&
+        button(
+          { class: "primary" },
+          () => location.assign(`/courses?take=course#${sharePath(key.locator)}#${key.secret}`),
+          say.t(words.openInApp),
+        ),
     );
 
   const coverBody = (say: Say, { key, page: cover, view, draft }: OpenedCover): readonly HTMLElement[] => [

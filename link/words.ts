@@ -122,6 +122,12 @@ export const words = {
   } satisfies Said<OfNumber>,
   send: { en: "Send", fr: "Envoyer", de: "Senden", lb: "Schécken" },
   cancel: { en: "Cancel", fr: "Annuler", de: "Abbrechen", lb: "Ofbriechen" },
+  openInApp: {
+    en: "Open in Schouljoer",
+    fr: "Ouvrir dans Schouljoer",
+    de: "In Schouljoer öffnen",
+    lb: "A Schouljoer opmaachen",
+  },
   empty: {
     en: "Write something first.",
     fr: "Écrivez d’abord quelque chose.",
@@ -225,6 +231,12 @@ export const faults = {
     fr: "Cette page est plus grande que permis.",
     de: "Diese Seite ist größer als erlaubt.",
     lb: "Dës Säit ass méi grouss wéi erlaabt.",
+  },
+  otherKind: {
+    en: "This link is for the app: open Schouljoer, Courses, “Take a course”.",
+    fr: "Ce lien est fait pour l’application : ouvrez Schouljoer, Cours, « Reprendre un cours ».",
+    de: "Dieser Link ist für die App: Öffnen Sie Schouljoer, Kurse, „Kurs übernehmen“.",
+    lb: "Dëse Link ass fir d'App: Maacht Schouljoer op, Couren, „Cours iwwerhuelen“.",
   },
   full: {
     en: "Five notes are there already; no more fit behind this link.",

@@ -1,4 +1,4 @@
-import { locatorPattern } from "#domain/share/share-link";
+import { locatorPattern } from "#domain/share/share-patterns";
 import { read } from "#server/app/sql";
 
 /*

@@ -173,12 +173,11 @@ const yearDialogs = {
   excuses: ["excuses", "decide"],
   ill: ["ill", "days"],
   "class-page": ["share", "class"],
+  "give-course": ["give", "course"],
+  "take-course": ["take", "course"],
 } as const;
 
-/**
- * Lessons without a slot, calendars, events from a file, the next year, excuses, a substitute, the
- * page for a course's class.
- */
+/** What they are about: `give-course` and `class-page` stand over the course's own page. */
 export type YearDialog = keyof typeof yearDialogs;
 
 const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];

@@ -1,5 +1,5 @@
-import { locatorPattern, secretPattern } from "#domain/share/share-link";
-import { defineCollection } from "./collection.ts";
+import { locatorPattern, secretPattern } from "#domain/share/share-patterns";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { choice, integer, plainDate, relation, text } from "./field.ts";
 
 /** Where a course came from that a colleague gave, and the state that was taken of it. */
@@ -32,3 +32,4 @@ export const origins = defineCollection({
   date: ({ taken }) => taken,
   indexes: ["course"],
 });
+export type OriginRow = RowOf<typeof origins>;

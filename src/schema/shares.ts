@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { shareLanguages } from "#domain/share/cover";
-import { locatorPattern, secretPattern } from "#domain/share/share-link";
+import { locatorPattern, secretPattern } from "#domain/share/share-patterns";
 import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
 import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, text } from "./field.ts";
 
@@ -9,10 +9,12 @@ const slotKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{15}\|\d{4}-\d\d-\d\d\|\d{1
 const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
 
 /** What of a course is on the page of a link besides its lessons. */
-const sharedParts = ["plans", "homework", "materials", "reflections", "titles", "tests"] as const;
+export const sharedParts = ["plans", "homework", "materials", "reflections", "titles", "tests"] as const;
+export type SharedPart = (typeof sharedParts)[number];
 
 /** Under which terms a course is given; "": none are said. */
 const licences = ["", "ccBy", "ccBySa"] as const;
+export type Licence = (typeof licences)[number];
 
 /** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */
 const shareContent = v.object({

@@ -10,6 +10,8 @@ const NextYearDialog = lazyPart(async () => ({
 const ExcusesPart = lazyPart(async () => ({ default: (await import("./excuses-part.tsx")).ExcusesPart }));
 const IllPart = lazyPart(async () => ({ default: (await import("./ill-part.tsx")).IllPart }));
 const ClassPagePart = lazyPart(async () => ({ default: (await import("./class-page-part.tsx")).ClassPagePart }));
+const GiveCoursePart = lazyPart(async () => ({ default: (await import("./give-course-part.tsx")).GiveCoursePart }));
+const TakeCoursePart = lazyPart(async () => ({ default: (await import("./take-course-part.tsx")).TakeCoursePart }));
 const SubscribePart = lazyPart(async () => ({ default: (await import("./subscribe-part.tsx")).SubscribePart }));
 const ImportPart = lazyPart(async () => ({ default: (await import("./import-part.tsx")).ImportPart }));
 
@@ -25,6 +27,8 @@ export function YearDialogPart({ dialog, onClose }: YearDialogPartProps) {
   if (dialog === "subscribe") return <SubscribePart onClose={onClose} />;
   if (dialog === "ill") return <IllPart onClose={onClose} />;
   if (dialog === "class-page") return <ClassPagePart onClose={onClose} />;
+  if (dialog === "give-course") return <GiveCoursePart onClose={onClose} />;
+  if (dialog === "take-course") return <TakeCoursePart onClose={onClose} />;
   if (dialog === "excuses") return <ExcusesPart onClose={onClose} />;
   return <ImportPart onClose={onClose} />;
 }

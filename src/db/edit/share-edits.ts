@@ -1,3 +1,4 @@
+import type { DateRange } from "#domain/time/date-range";
 import type { ShareKey } from "#domain/share/share-link";
 import type { LessonRow } from "#schema/lessons";
 import type { ShareContent, ShareRow } from "#schema/shares";
@@ -31,6 +32,19 @@ export const makeClassLink = ({
   id,
   values: { ...values, kind: "class", names: false, ...key },
 });
+
+/** Makes the record of a link to a course; `year` are its first and last day. */
+export const giveCourse = ({
+  id,
+  content,
+  key,
+  course,
+  year: { start, end },
+  ...values
+}: NewShare & { readonly course: string; readonly year: DateRange }): Mutation => {
+  const given = { kind: "course", course, start, end, names: false, content, ...key } as const;
+  return { op: "create", collection: "shares", id, values: { ...values, ...given } };
+};
 
 /** Changes what a link shows, or until when it works. */
 export const changeShare = (

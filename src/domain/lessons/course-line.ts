@@ -48,7 +48,8 @@ export type LineSource = {
  * device has the same order.
  */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-export const bySlotTime = (a: Occurrence, b: Occurrence): number => byDateAndStart(a, b) || compareText(a.key, b.key);
+type SlotTime = Pick<Occurrence, "date" | "start" | "key">;
+export const bySlotTime = (a: SlotTime, b: SlotTime): number => byDateAndStart(a, b) || compareText(a.key, b.key);
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(a.id, b.id);
 
 /** A slot's place in the timetable, which a plan's date and start name. */

@@ -22,7 +22,7 @@ export const wasSlot = ({ start }: Pick<SlotPlace, "start">): boolean => start >
  */
 export const waitingPlaces = (o: {
   /** The course's, at least one. */
-  readonly slots: readonly Occurrence[];
+  readonly slots: readonly Pick<Occurrence, "course" | "date" | "start" | "key">[];
   readonly lessons: readonly PlannedLesson[];
   readonly count: number;
 }): SlotPlace[] => {

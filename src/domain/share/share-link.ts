@@ -1,8 +1,4 @@
-/** 130 bits: nobody guesses where a link's bytes lie. */
-export const locatorPattern = String.raw`^[a-z2-7]{26}$`;
-
-/** 132 bits. */
-export const secretPattern = String.raw`^[A-Za-z0-9_-]{22}$`;
+import { secretPattern } from "./share-patterns.ts";
 
 const small = "abcdefghijklmnopqrstuvwxyz234567";
 const all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import {
+  BookDown,
   BookOpen,
   Calendar,
   CalendarClock,
@@ -117,6 +118,10 @@ export const useCommands = (actions: CommandActions): readonly Command[] => {
       command("subscribe", t`Show in other calendars`, t`subscribe, export, ics, iCal, Google, Apple, Outlook`, {
         icon: Share2,
         path: yearDialogPath(paths.calendar, "", "subscribe"),
+      }),
+      command("take-course", t`Take a course from a colleague`, t`share, copy, import, link, units, plans`, {
+        icon: BookDown,
+        path: yearDialogPath(paths.courses, "", "take-course"),
       }),
       command("next-year", t`Create the next school year`, t`new, copy`, {
         icon: CalendarClock,

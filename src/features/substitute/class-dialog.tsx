@@ -11,7 +11,7 @@ import { ClassChoices } from "./class-choices.tsx";
 import { ClassLink } from "./class-link.tsx";
 import { ClassPreview } from "./class-preview.tsx";
 import { ClassPoster } from "./class-poster.tsx";
-import type { SharePorts } from "./share-ports.ts";
+import type { SharePorts } from "#hooks/ports/share-ports";
 import { useClassLink } from "./use-class-link.ts";
 import type { CoverData } from "./read-cover-data.ts";
 import { useCoverData } from "./use-cover-data.ts";

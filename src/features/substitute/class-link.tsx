@@ -12,9 +12,9 @@ import { ButtonLink } from "#ui/kit/link";
 import { useCopyText } from "#ui/kit/overlays/use-copy-text";
 import { Fact } from "./fact.tsx";
 import { QrCode } from "./qr-code.tsx";
-import type { SharePorts } from "./share-ports.ts";
-import { createShareState, type ShareFault } from "./share-state.ts";
-import { useVisits } from "./use-visits.ts";
+import type { SharePorts } from "#hooks/ports/share-ports";
+import { createShareState, type ShareFault } from "#hooks/ports/share-state";
+import { useVisits } from "#hooks/ports/use-share-visits";
 
 type ClassLinkProps = SharePorts & { readonly share: ShareRow; readonly onPrint: () => void };
 

@@ -23,11 +23,10 @@ import { CoverPrint } from "./cover-print.tsx";
 import { Fact } from "./fact.tsx";
 import { PlansFate } from "./plans-fate.tsx";
 import { QrCode } from "./qr-code.tsx";
-import type { SharePorts } from "./share-ports.ts";
+import { mostShareDays, type SharePorts } from "#hooks/ports/share-ports";
 import type { CoverData } from "./read-cover-data.ts";
-import { createShareState, type ShareFault } from "./share-state.ts";
-import { mostDays } from "./use-ill.ts";
-import { useVisits } from "./use-visits.ts";
+import { createShareState, type ShareFault } from "#hooks/ports/share-state";
+import { useVisits } from "#hooks/ports/use-share-visits";
 
 type CoverReadyProps = SharePorts & {
   readonly share: ShareRow;
@@ -129,7 +128,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
               value={date}
               isDisabled={!share.content.follows}
               min={share.end}
-              max={addDays(today, mostDays)}
+              max={addDays(today, mostShareDays)}
               onChange={(day) =>
                 day !== null &&
                 void run([changeShare(share, { until: joinLocalDateTime(day, minutes) })], t`Link changed`)

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { CoverReady } from "./cover-ready.tsx";
 import { IllChoice } from "./ill-choice.tsx";
-import type { SharePorts } from "./share-ports.ts";
+import type { SharePorts } from "#hooks/ports/share-ports";
 import type { CoverData } from "./read-cover-data.ts";
 import { useCoverData } from "./use-cover-data.ts";
 

@@ -5,17 +5,21 @@ import type { Database } from "#db/store/database";
 import type { AttachmentRow } from "#schema/attachments";
 import type { LessonRow } from "#schema/lessons";
 import { roomShapes, type SeatPlanRow } from "#schema/seat-plans";
+import type { OriginRow } from "#schema/origins";
 import type { SeatRow } from "#schema/seats";
 import type { SpareTaskRow } from "#schema/spare-tasks";
 import type { StudentRow } from "#schema/students";
+import type { UnitRow } from "#schema/units";
 import type { UserRow } from "#schema/users";
 
 /** All that a cover of some days is made of. */
 export type CoverData = {
   readonly year: Year;
   readonly lessons: readonly LessonRow[];
-  /** Files of lessons and courses, by the id of these. */
+  /** Files of lessons, units and courses, by the id of these. */
   readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
+  readonly units: readonly UnitRow[];
+  readonly origins: readonly OriginRow[];
   readonly exams: readonly EventTime[];
   readonly students: readonly StudentRow[];
   readonly tasks: readonly SpareTaskRow[];
@@ -28,7 +32,7 @@ export type CoverData = {
 /** It, of a year that was just read. */
 export const readCoverData = async (db: Database, year: Year, owner: string): Promise<CoverData> => {
   const { schoolyear } = year;
-  const [lessons, events, attachments, students, tasks, user, seatPlans, seats] = await Promise.all([
+  const [lessons, events, attachments, students, tasks, user, seatPlans, seats, units, origins] = await Promise.all([
     readCourseLessons(
       db,
       year.courses.map(({ id }) => id),
@@ -40,11 +44,17 @@ export const readCoverData = async (db: Database, year: Year, owner: string): Pr
     readRow(db, "users", owner),
     readRows(db, "seatplans"),
     readRows(db, "seats"),
+    readRows(db, "units"),
+    readRows(db, "origins"),
   ]);
-  const given = attachments.filter(({ parentCollection }) => ["lessons", "courses"].includes(parentCollection));
+  const given = attachments.filter(({ parentCollection }) =>
+    ["lessons", "units", "courses"].includes(parentCollection),
+  );
   return {
     year,
     lessons,
+    units,
+    origins,
     files: Map.groupBy(given, ({ parent }) => parent),
     exams: examsOf(events),
     students,

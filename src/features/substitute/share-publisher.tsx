@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { canonicalJson } from "#domain/share/canonical-json";
 import { shareGeneration } from "#domain/share/share-generation";
 import type { ShareKey } from "#domain/share/share-link";
-import type { SharedPage } from "#domain/share/shared-page";
+import type { SharePage } from "#domain/share/share-page";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useMirror } from "#hooks/data/mirror-context";
@@ -13,8 +13,8 @@ import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
 import { endOf } from "./end-of.ts";
 import { pageOf } from "./page-of.ts";
-import type { SharePorts } from "./share-ports.ts";
-import { createShareState, type ShareFault } from "./share-state.ts";
+import type { SharePorts } from "#hooks/ports/share-ports";
+import { createShareState, type ShareFault } from "#hooks/ports/share-state";
 import { useCoverData } from "./use-cover-data.ts";
 
 export type PublisherPorts = Pick<SharePorts, "readVisits"> & {
@@ -23,7 +23,7 @@ export type PublisherPorts = Pick<SharePorts, "readVisits"> & {
     readonly key: ShareKey;
     readonly until: string;
     readonly generation: number;
-    readonly page: SharedPage;
+    readonly page: SharePage;
     /** See `publishShare`. */
     readonly sent: Map<string, string>;
     readonly readFile: (sha256: string) => Promise<Blob | undefined>;
@@ -82,9 +82,10 @@ function YearPublisher({ year, now, today, shares, readVisits, publish }: YearPu
       if (end <= mirror.clock()) return [];
       const made = pageOf(share, data, { names, today });
       if (!made) return [];
-      const until = new Date(endOf(made, data.year.schoolyear.zone)).toISOString();
       const { page } = made;
-      return [{ share, page, until, generation: shareGeneration(`${until} ${canonicalJson(page)}`) }];
+      const until = new Date(endOf(made, data.year.schoolyear.zone)).toISOString();
+      const shown = canonicalJson(page.draw((sha256) => sha256));
+      return [{ share, page, until, generation: shareGeneration(`${until} ${shown}`) }];
     });
     // oxlint-disable-next-line react/exhaustive-deps -- `now` ends what is over
   }, [data, shares, names, mirror, today, now]);

@@ -5,13 +5,11 @@ import { joinLocalDateTime } from "#domain/time/minutes";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useNow } from "#hooks/data/use-now";
+import { mostShareDays } from "#hooks/ports/share-ports";
 import { isLocale, type Locale } from "#i18n/locale";
 import { illDay, illDays } from "./ill-days.ts";
 import { slotOf } from "./slot-of.ts";
 import type { CoverData } from "./read-cover-data.ts";
-
-/** How far ahead a link may end: the server takes 90 days, whatever the hour. */
-export const mostDays = 89;
 
 /** When a link ends that nobody gave another end: the day after its last, in the evening. */
 const endsAt = 18 * 60;
@@ -69,9 +67,9 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
     language,
     setLanguage,
     last,
-    latest: addDays(today, mostDays),
+    latest: addDays(today, mostShareDays),
     /** The last day that can be chosen: a link works for a day longer. */
-    lastDay: [year.schoolyear.end, addDays(today, mostDays - 1)].toSorted()[0]!,
+    lastDay: [year.schoolyear.end, addDays(today, mostShareDays - 1)].toSorted()[0]!,
     until,
     setUntil,
     content,

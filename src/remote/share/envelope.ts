@@ -1,7 +1,10 @@
 import { err, ok, type Result } from "#domain/result";
 
 /** What is in an envelope; its bytes open as nothing else. */
-export type EnvelopeKind = "cover" | "note" | "file";
+export type EnvelopeKind = PageKind | "note" | "file";
+
+/** What a link can lead to. */
+export type PageKind = "cover" | "course" | "class";
 
 /**
  * `format`: not such bytes, or of a newer app. `key`: another key, place or kind, or changed bytes.
@@ -17,6 +20,9 @@ const step = 4096;
 
 /** Bytes that an envelope of text may unpack to. */
 export const mostUnpacked = 1024 * 1024;
+
+/** The same by what it is: a course is a year of plans. */
+export const mostOf = (kind: EnvelopeKind): number => (kind === "course" ? 4 * mostUnpacked : mostUnpacked);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Address = { readonly key: CryptoKey; readonly locator: string; readonly kind: EnvelopeKind };
@@ -55,13 +61,13 @@ export const openBytes = async (envelope: Bytes, address: Address): Promise<Resu
   }
 };
 
-const packed = async (text: string): Promise<Uint8Array> => {
+export const deflateText = async (text: string): Promise<Uint8Array> => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
 /** Stops once there is more than `most`. */
-const unpacked = async (bytes: Bytes, most: number): Promise<Result<string, EnvelopeFault>> => {
+export const inflateText = async (bytes: Bytes, most: number): Promise<Result<string, EnvelopeFault>> => {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const decoder = new TextDecoder();
   let text = "";
@@ -83,10 +89,10 @@ const unpacked = async (bytes: Bytes, most: number): Promise<Result<string, Enve
 };
 
 export const sealText = async (text: string, iv: Bytes, address: Address): Promise<Bytes> =>
-  sealBytes(await packed(text), iv, address);
+  sealBytes(await deflateText(text), iv, address);
 
 /** The text of an envelope; what it says is checked by who reads it. */
 export const openText = async (envelope: Bytes, address: Address): Promise<Result<string, EnvelopeFault>> => {
   const bytes = await openBytes(envelope, address);
-  return bytes.ok ? unpacked(bytes.value, mostUnpacked) : bytes;
+  return bytes.ok ? inflateText(bytes.value, mostOf(address.kind)) : bytes;
 };

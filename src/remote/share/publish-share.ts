@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { canonicalJson } from "#domain/share/canonical-json";
-import type { CoverFile } from "#domain/share/cover";
-import { filesOf, type SharedPage, withFiles } from "#domain/share/shared-page";
+import type { SharePage } from "#domain/share/share-page";
 import type { ShareKey } from "#domain/share/share-link";
 import { err, ok, type Result } from "#domain/result";
 import type { Client } from "#remote/client";
 import { attempt, type RemoteError } from "#remote/remote-error";
 import { toBase64Url } from "./base64-url.ts";
-import { sealBytes, sealText } from "./envelope.ts";
+import { mostOf, sealBytes, sealText } from "./envelope.ts";
+import { hexHash } from "./hex-hash.ts";
 import { cipherKey, proofHash, shareProof } from "./share-keys.ts";
 
 type Publication = {
@@ -16,8 +16,7 @@ type Publication = {
   readonly until: string;
   /** See `shareGeneration`. */
   readonly generation: number;
-  /** Its files' `sha256` are the files' own. */
-  readonly page: SharedPage;
+  readonly page: SharePage;
   /** The files that the link has already: their own hashes with those of the encrypted bytes. */
   readonly sent: Map<string, string>;
   /** A file by its own hash; undefined where it cannot be read now: then it is left out. */
@@ -28,9 +27,6 @@ const answer = v.object({ missing: v.array(v.string()) });
 const bounds = { maxBytes: 50_000, patienceMs: 60_000 };
 const newIv = () => crypto.getRandomValues(new Uint8Array(12));
 
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /**
  * Encrypts what a link shows, and sends it: first the page, then the files that the server lacks.
  * A file that the link has is not sent again; where the server has lost it, all are.
@@ -39,12 +35,12 @@ const hexOf = (bytes: ArrayBuffer): string =>
 export const publishShare = async (
   client: Client,
   publication: Publication,
-): Promise<Result<void, RemoteError | { readonly type: "noCrypto" }>> => {
+): Promise<Result<void, RemoteError | { readonly type: "noCrypto" | "tooLarge" }>> => {
   if (!globalThis.crypto?.subtle) return err({ type: "noCrypto" });
   const { pb, within } = client;
   const { key, until, generation, page, sent, readFile } = publication;
   const at = { key: await cipherKey(key, "data"), locator: key.locator };
-  const wanted = new Set(filesOf(page).map(({ sha256 }) => sha256));
+  const wanted = new Set(page.files);
   /** By the file's own hash; null: the link has it already. */
   const sealed = new Map<string, { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> | null }>();
   for (const sha256 of wanted) {
@@ -53,21 +49,19 @@ export const publishShare = async (
     const file = there === undefined ? await readFile(sha256) : undefined;
     if (!file) continue;
     const bytes = await sealBytes(new Uint8Array(await file.arrayBuffer()), newIv(), { ...at, kind: "file" });
-    sealed.set(sha256, { sha256: hexOf(await crypto.subtle.digest("SHA-256", bytes)), bytes });
+    sealed.set(sha256, { sha256: await hexHash(bytes), bytes });
   }
-  const asSent = (file: CoverFile): readonly CoverFile[] => {
-    const found = sealed.get(file.sha256);
-    return found ? [{ ...file, sha256: found.sha256 }] : [];
-  };
-  const text = canonicalJson(withFiles(page, asSent));
-  const data = await sealText(text, newIv(), { ...at, kind: "cover" });
+  const text = canonicalJson(page.draw((sha256) => sealed.get(sha256)?.sha256));
+  const { kind } = page;
+  if (new TextEncoder().encode(text).length > mostOf(kind)) return err({ type: "tooLarge" });
+  const envelope = await sealText(text, newIv(), { ...at, kind });
   const path = `/api/shares/${key.locator}`;
   const body = {
     auth: await proofHash(await shareProof(key)),
     until,
     // A file that could not be read here is tried again by whichever device starts next.
     generation: sealed.size === wanted.size ? generation : 0,
-    data: toBase64Url(data),
+    data: toBase64Url(envelope),
     files: [...sealed.values()].map(({ sha256 }) => sha256),
   };
   const put = await attempt(() => pb.send<unknown>(path, { method: "PUT", body, ...within(bounds) }));

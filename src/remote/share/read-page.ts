@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { ClassPage } from "#domain/share/class-page";
-import { shareLanguages } from "#domain/share/cover";
-import type { SharedPage } from "#domain/share/shared-page";
+import { type Cover, shareLanguages } from "#domain/share/cover";
 import type { Result } from "#domain/result";
 import { day, file, list, type PageFault, readAs, words } from "./page-shapes.ts";
 import { cover } from "./read-cover.ts";
@@ -22,5 +21,8 @@ const classPage: v.GenericSchema<ClassPage> = v.object({
   files: v.nullable(list(file, 50)),
 });
 
+/** What a reader's browser shows. */
+export type ReadersPage = Cover | ClassPage;
+
 /** Reads what an opened envelope says. Whoever has an account can write one: nothing is trusted. */
-export const readPage = (text: string): Result<SharedPage, PageFault> => readAs(v.union([cover, classPage]), text);
+export const readPage = (text: string): Result<ReadersPage, PageFault> => readAs(v.union([cover, classPage]), text);

@@ -16,6 +16,8 @@ import { Button } from "#ui/kit/button";
 import { BackLink } from "#ui/kit/back-link";
 import { Swatch } from "#ui/kit/swatch";
 import { YearStrip } from "#ui/planner/year-strip";
+import { CourseMenu } from "./course-menu.tsx";
+import { CourseOrigins } from "./course-origins.tsx";
 import { type CourseWeek, unitHues } from "./course-weeks.ts";
 import type { CourseData } from "#hooks/data/use-course";
 import type { CourseFigures } from "./year-plan.ts";
@@ -100,6 +102,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
               <Link href={courseSchedulePath(course.id)} className="underline-offset-2 hover:underline">
                 {hours.length > 0 ? weekText(hours) : <Trans>no lessons a week yet</Trans>}
               </Link>
+              <CourseOrigins course={course.id} />
             </p>
             <span className="flex flex-wrap items-center gap-2 tablet:ms-auto">
               {!counts && (
@@ -121,6 +124,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
                 </>
               )}
               {actions}
+              <CourseMenu />
             </span>
           </div>
         )}

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { PenLine } from "lucide-react";
+import { BookDown, PenLine } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import { Link, useLocation, useSearch } from "wouter";
 import { classBookPaths } from "#hooks/class-book-paths";
-import { paths } from "#hooks/paths";
+import { paths, yearDialogPath } from "#hooks/paths";
 import { useNow } from "#hooks/data/use-now";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
@@ -72,6 +72,11 @@ export function CoursesScreen() {
                   </ButtonLink>
                 </Link>
               )}
+              <Link href={yearDialogPath(paths.courses, "", "take-course")} asChild>
+                <ButtonLink variant="normal" size="medium" icon={BookDown}>
+                  <Trans>Take a course</Trans>
+                </ButtonLink>
+              </Link>
               <CourseManager schoolyear={data.year.schoolyear} isFirst={data.year.courses.length === 0} />
             </span>
           )}

@@ -1,0 +1,54 @@
+import { packFiles } from "#domain/share/course-pack";
+import { err, ok } from "#domain/result";
+import type { TakePorts } from "#hooks/ports/course-sharing";
+
+/** The course behind a link, with the way to its files. */
+export const takeLink: TakePorts["openLink"] = async (key) => {
+  if (!globalThis.crypto?.subtle) return err("noCrypto");
+  try {
+    const [{ openSharePage, openShareFile }, { readCourse }, { hexHash }] = await Promise.all([
+      import("#remote/share/open-share"),
+      import("#remote/share/read-course"),
+      import("#remote/share/hex-hash"),
+    ]);
+    const page = await openSharePage(key, ["course"], false);
+    if (!page.ok) return page.error === "full" ? err("server") : err(page.error);
+    const pack = readCourse(page.value.text);
+    if (!pack.ok) return err(pack.error.type);
+    const places = new Map(packFiles(pack.value).map(({ sha256, at }) => [sha256, at]));
+    return ok({
+      pack: pack.value,
+      key,
+      generation: page.value.generation,
+      readFile: async (sha256) => {
+        const bytes = await openShareFile(key, places.get(sha256) ?? "");
+        if (!bytes.ok || (await hexHash(bytes.value)) !== sha256) return undefined;
+        return new Blob([bytes.value]);
+      },
+    });
+  } catch {
+    return err("offline");
+  }
+};
+
+/** The course in a file. */
+export const takeFile: TakePorts["openFile"] = async (file, passphrase) => {
+  try {
+    const { openCourseFile } = await import("#remote/share/course-file");
+    const opened = await openCourseFile(file, passphrase);
+    return opened.ok ? ok({ ...opened.value, key: null, generation: 0 }) : err(opened.error.type);
+  } catch {
+    return err("offline");
+  }
+};
+
+/** The state that was taken, as `origins.base` keeps it. */
+export const packBase: TakePorts["packBase"] = async (pack) => {
+  const { packCourse } = await import("#remote/share/pack-course");
+  return packCourse(pack);
+};
+
+export const readBase: TakePorts["readBase"] = async (base) => {
+  const { unpackCourse } = await import("#remote/share/pack-course");
+  return unpackCourse(base);
+};
