@@ -7,6 +7,9 @@ type OfNumber = (count: number) => string;
 
 export const languageNames: Said<string> = { en: "English", fr: "Français", de: "Deutsch", lb: "Lëtzebuergesch" };
 
+/** Days are small in a French sentence. */
+const inSentence = (date: string): string => date.charAt(0).toLowerCase() + date.slice(1);
+
 /** The page's words. French has no-break spaces, Luxembourgish its n-rule. */
 export const words = {
   language: { en: "Language", fr: "Langue", de: "Sprache", lb: "Sprooch" },
@@ -100,7 +103,7 @@ export const words = {
   } satisfies Said<OfNumber>,
   written: {
     en: (date) => `As of ${date}`,
-    fr: (date) => `État au ${date}`,
+    fr: (date) => `État au ${inSentence(date)}`,
     de: (date) => `Stand: ${date}`,
     lb: (date) => `Stand: ${date}`,
   } satisfies Said<OfName>,
@@ -150,7 +153,7 @@ export const words = {
   print: { en: "Print", fr: "Imprimer", de: "Drucken", lb: "Drécken" },
   until: {
     en: (date, time) => `Link works until ${date}, ${time}`,
-    fr: (date, time) => `Lien valable jusqu’au ${date} à ${time}`,
+    fr: (date, time) => `Lien valable jusqu’au ${inSentence(date)} à ${time}`,
     de: (date, time) => `Link gültig bis ${date}, ${time} Uhr`,
     lb: (date, time) => `De Link ass gëlteg bis ${date}, ${time} Auer`,
   } satisfies Said<(date: string, time: string) => string>,

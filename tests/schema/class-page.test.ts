@@ -14,8 +14,8 @@ import { readCoverData } from "../../src/features/substitute/read-cover-data.ts"
 
 /*
  * What a page for a class says follows from a few fields of words. Here each text of a whole year
- * has a word of its own, fields of every role are planted in all collections, and every part is
- * chosen: the words on the page say where they are from.
+ * is a mark that says where it is from. Fields of every role are planted in all collections, and
+ * every part is chosen.
  */
 
 const owner = "teacher00000000";
