@@ -9,11 +9,10 @@ const slotKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{15}\|\d{4}-\d\d-\d\d\|\d{1
 const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
 
 /** What of a course is on the page of a link besides its lessons. */
-export const sharedParts = ["plans", "homework", "materials", "reflections", "titles", "tests"] as const;
-export type SharedPart = (typeof sharedParts)[number];
+const sharedParts = ["plans", "homework", "materials", "reflections", "titles", "tests"] as const;
 
 /** Under which terms a course is given; "": none are said. */
-export const licences = ["", "ccBy", "ccBySa"] as const;
+const licences = ["", "ccBy", "ccBySa"] as const;
 export type Licence = (typeof licences)[number];
 
 /** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */

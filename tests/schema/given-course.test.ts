@@ -42,7 +42,7 @@ const give = (parts: readonly (typeof packParts)[number][]) => {
   };
   const rows: any = Object.fromEntries(collectionNames.map((name) => [name, [marked(name)]]));
   const files = new Map([["[lessons.id]", [marked("attachments")]]]);
-  const content = { teacher: "Martine", licence: "ccBy", parts: [...parts] } as const;
+  const content = { teacher: "Martine", licence: "ccBy" as const, parts: [...parts] };
   return canonicalJson(givenCourse({ course: id, content }, { ...rows, year, files }));
 };
 

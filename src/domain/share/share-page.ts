@@ -6,7 +6,7 @@ export type SharePage = {
   readonly kind: "cover" | "course";
   /** Their own hashes. */
   readonly files: readonly string[];
-  /** Says where the files lie, by the hash of their encrypted bytes; those that do not are left out. */
+  /** `at`: the hash of a file's encrypted bytes; undefined where it is not there. */
   readonly draw: (at: (sha256: string) => string | undefined) => Cover | CoursePack;
 };
 

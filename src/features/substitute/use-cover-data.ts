@@ -12,11 +12,7 @@ import type { StudentRow } from "#schema/students";
 import type { UnitRow } from "#schema/units";
 import type { UserRow } from "#schema/users";
 
-const tables = [
-  ...["lessons", "attachments", "students", "sparetasks", "users", "seatplans", "seats"],
-  // Of a course that is given.
-  ...["units", "origins"],
-];
+const tables = ["lessons", "attachments", "students", "sparetasks", "users", "seatplans", "seats", "units", "origins"];
 
 /** All that a cover of some days is made of. */
 export type CoverData = {
