@@ -34,7 +34,8 @@ const openCourse = async (page: Page, name: Parameters<typeof courseId>[0] = "7C
 };
 const openDialog = async (page: Page) => {
   await openCourse(page);
-  await page.getByRole("button", { name: "A page for the class…" }).click();
+  await page.getByRole("button", { name: "More for this course" }).click();
+  await page.getByRole("menuitem", { name: "A page for the class…" }).click();
   await expect(dialog(page).getByRole("heading", { name: "As it will look" })).toBeVisible();
 };
 const make = async (page: Page): Promise<string> => {
@@ -90,7 +91,8 @@ test("a student reads it on a phone; homework, choices and names follow, and rev
     await expect(phone.getByRole("heading", { name: "What we did" })).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await dialog(page).getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "A page for the class…" }).click();
+  await page.getByRole("button", { name: "More for this course" }).click();
+  await page.getByRole("menuitem", { name: "A page for the class…" }).click();
   await expect(link(page)).toHaveValue(address);
   await expect(dialog(page).getByRole("checkbox", { name: /^Titles of the lessons/ })).toBeChecked();
   await dialog(page).getByRole("button", { name: "Done" }).click();
@@ -155,7 +157,8 @@ for (const [language, width, colorScheme, course] of [
     await page.context().addCookies([{ name: "locale", value: language, url: app.url }]);
     await startSession(page, app);
     await openCourse(page, course);
-    await page.getByRole("button", { name: words("A page for the class…") }).click();
+    await page.getByRole("button", { name: words("More for this course") }).click();
+    await page.getByRole("menuitem", { name: words("A page for the class…") }).click();
     const box = page.getByRole("dialog");
     await expect(box.getByRole("heading", { name: words("As it will look") })).toBeVisible();
     await expectAccessible(page);

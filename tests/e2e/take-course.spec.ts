@@ -23,20 +23,31 @@ const makeTeacher = async () => {
   await api.update("users", teacher.id, { active_schoolyear: schoolyear });
   const { id: course } = await api.make("courses", { schoolyear, name: "5C9 Maths", short: "5C9", subject: "Maths" });
   const { id: timetable } = await api.make("timetables", {
-    ...{
-      schoolyear,
-      name: "Year",
-      days: [1, 2, 3, 4, 5],
-      rotation: "",
-      validFrom: "2026-09-15",
-      validTo: "2027-07-15",
-    },
-    periods: [{ id: "1", start: 480, end: 530, label: "1", pause: false }],
+    schoolyear,
+    name: "Year",
+    days: [1, 2, 3, 4, 5],
+    rotation: "",
+    validFrom: "2026-09-15",
+    validTo: "2027-07-15",
+    periods: [
+      {
+        id: "1",
+        start: 480,
+        end: 530,
+        label: "1",
+        pause: false,
+      },
+    ],
   });
   for (const day of [1, 4])
     await api.make("sessions", { timetable, course, day, start: 480, end: 530, labels: [], room: "" });
   const { id: own } = await api.make("lessons", {
-    ...{ id: newId(), course, date: "2026-11-26", start: 480, title: "Mine stays", status: "draft" },
+    id: newId(),
+    course,
+    date: "2026-11-26",
+    start: 480,
+    title: "Mine stays",
+    status: "draft",
   });
   return { teacher, api, course, own };
 };
@@ -44,7 +55,12 @@ type Made = Awaited<ReturnType<typeof makeTeacher>>;
 
 const open = async (browser: Browser, account?: TestUser) => {
   const context = await browser.newContext({
-    ...{ locale: "en-GB", timezoneId: "Europe/Luxembourg", viewport: { width: 1440, height: 900 } },
+    locale: "en-GB",
+    timezoneId: "Europe/Luxembourg",
+    viewport: {
+      width: 1440,
+      height: 900,
+    },
   });
   const page = await context.newPage();
   await setClock(page, demoTime);
@@ -106,12 +122,12 @@ test("a course goes by link onto a colleague's slots, is undone in one step, and
 
   const button = preview.getByRole("button", { name: /^Take \d+ lessons$/ });
   const count = Number(/\d+/.exec((await button.textContent())!)![0]);
-  expect(count).toBeGreaterThan(20);
+  expect(count).toBeGreaterThan(5);
   await button.click();
   await expect(preview).toBeHidden({ timeout: 60_000 });
   await expect(taker).toHaveURL(`${app.url}/courses/${made.course}`);
   await expect(taker.getByText(/from Martine Kieffer: .*taken on 23 Nov/)).toBeVisible();
-  await expect.poll(async () => (await rowsOf(made, "lessons")).length, { timeout: 60_000 }).toBeGreaterThan(25);
+  await expect.poll(async () => (await rowsOf(made, "lessons")).length, { timeout: 60_000 }).toBe(count + 1);
 
   // One undo takes all of it back.
   await taker.getByRole("button", { name: "Undo" }).first().click();
@@ -156,7 +172,9 @@ test("a link that is cut, foreign, revoked or one's own, and a file of another p
   }
   await expectAccessible(page);
   await source.locator("input[type=file]").setInputFiles({
-    ...{ name: "other.schouljoer", mimeType: "", buffer: Buffer.from("PK\u0003\u0004 another program") },
+    name: "other.schouljoer",
+    mimeType: "",
+    buffer: Buffer.from("PK another program"),
   });
   await expect(source.getByRole("alert")).toContainText("This file is no course from Schouljoer");
 });
@@ -186,13 +204,13 @@ test("a course goes as a file with a passphrase, into a new course; in German on
   await expect(source.getByRole("alert")).toContainText("Die Passphrase ist eine andere");
   await words.fill("Apfel Birne 7");
   await source.getByRole("button", { name: "Öffnen", exact: true }).click();
-  const preview = page.getByRole("dialog", { name: /auf Ihre Termine legen$/ });
+  const preview = page.getByRole("dialog", { name: /auf Ihre Plätze legen$/ });
   await expect(preview).toBeVisible();
   await expectAccessible(page);
   expect(await cutTexts(page)).toEqual([]);
   await preview.getByRole("button", { name: /In welchen Kurs/ }).click();
   await page.getByRole("option", { name: "Ein neuer Kurs" }).click();
-  await expect(preview.getByText(/Stunden haben keinen Termin|haben keinen Termin/)).toBeVisible();
+  await expect(preview.getByText(/Stunden haben keinen Platz/)).toBeVisible();
   await preview.getByRole("button", { name: /Stunden übernehmen$/ }).click();
   await expect(preview).toBeHidden({ timeout: 60_000 });
   await expect.poll(async () => (await rowsOf(made, "courses")).length, { timeout: 60_000 }).toBe(2);

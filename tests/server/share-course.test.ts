@@ -30,13 +30,40 @@ const id = (letter: string) => letter.repeat(15);
 const sheet = new TextEncoder().encode("a worksheet");
 const file = { name: "fiche.pdf", mime: "application/pdf", size: sheet.length, sha256: sha256Of(sheet), at: "" };
 const pack: CoursePack = {
-  ...{ v: 1, kind: "course", source: id("c"), title: "7C Maths", teacher: "Martine Kieffer", licence: "ccBy" },
-  ...{ subject: "Maths", credits: [], parts: ["plans", "homework", "materials"], files: [] },
-  units: [{ id: id("u"), title: "Équations", color: "2", count: 4, note: "", files: [] }],
+  v: 1,
+  kind: "course",
+  source: id("c"),
+  title: "7C Maths",
+  teacher: "Martine Kieffer",
+  licence: "ccBy",
+  subject: "Maths",
+  credits: [],
+  parts: ["plans", "homework", "materials"],
+  files: [],
+
+  units: [
+    {
+      id: id("u"),
+      title: "Équations",
+      color: "2",
+      count: 4,
+      note: "",
+      files: [],
+    },
+  ],
   lessons: [
     {
-      ...{ id: id("l"), unit: id("u"), turn: 0, due: null, title: "Égalités", plan: "<p>Balance</p>" },
-      ...{ objectives: "", homework: "ex. 4", reflection: "", files: [file] },
+      id: id("l"),
+      unit: id("u"),
+      turn: 0,
+      due: null,
+      title: "Égalités",
+      plan: "<p>Balance</p>",
+
+      objectives: "",
+      homework: "ex. 4",
+      reflection: "",
+      files: [file],
     },
   ],
 };
@@ -49,13 +76,22 @@ it("a course is published by one account, read by who has the link, follows, and
   const key = newShareKey();
   const share = await api.make("shares", {
     ...emptyValues("shares"),
-    ...{ kind: "course", schoolyear, course, start: "2026-09-15", end: "2027-07-15", ...key },
+    kind: "course",
+    schoolyear,
+    course,
+    start: "2026-09-15",
+    end: "2027-07-15",
+    ...key,
     until: inDays(3).slice(0, 16),
   });
   const client = createTestClient({ url: pb.url, user: martine });
   const publish = (one: CoursePack, generation: number) =>
     publishShare(client, {
-      ...{ key, until: inDays(2), generation, page: coursePage(one), sent: new Map() },
+      key,
+      until: inDays(2),
+      generation,
+      page: coursePage(one),
+      sent: new Map(),
       readFile: async () => new Blob([sheet]),
     });
   expect(await publish(pack, 7)).toMatchObject({ ok: true });
@@ -89,7 +125,12 @@ it("a course is published by one account, read by who has the link, follows, and
   const foreign = createTestClient({ url: pb.url, user: other });
   const page = coursePage(pack);
   const refused = await publishShare(foreign, {
-    ...{ key, until: inDays(2), generation: 9, page, sent: new Map(), readFile: async () => undefined },
+    key,
+    until: inDays(2),
+    generation: 9,
+    page,
+    sent: new Map(),
+    readFile: async () => undefined,
   });
   expect(refused.ok).toBe(false);
   await api.remove("shares", share.id);

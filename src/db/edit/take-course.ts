@@ -81,7 +81,7 @@ const originEdits = (o: TakeOptions): readonly Mutation[] => {
   const credits = o.pack.credits.filter(({ source }) => source !== o.pack.source && !originOf(source));
   return [
     own
-      ? edit("origins", own, { base: o.base, generation: own.generation, taken: o.today, ...(o.key ?? {}) })
+      ? edit("origins", own, { base: o.base, generation: own.generation, taken: o.today, ...o.key })
       : make(o.pack, { base: o.base, generation: o.generation, ...place }),
     ...credits.map((credit) => make(credit, {})),
   ];
@@ -105,10 +105,19 @@ export const takeCourse = (o: TakeOptions & { readonly kept: readonly TakenFile[
     const { title, plan, objectives, homework, reflection } = lesson;
     const due = lesson.due === null ? undefined : slotOf.get(lesson.due);
     const values = {
-      ...{ course, title, plan, objectives, homework, reflection, ...place },
+      course,
+      title,
+      plan,
+      objectives,
+      homework,
+      reflection,
+      ...place,
       unit: lesson.unit === "" ? "" : takenId(o, lesson.unit),
       status: "draft" as const,
-      ...(due && { homeworkDate: due.date, homeworkStart: due.start }),
+      ...(due && {
+        homeworkDate: due.date,
+        homeworkStart: due.start,
+      }),
     };
     return { op: "create", collection: "lessons", id, values };
   });

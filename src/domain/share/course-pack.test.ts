@@ -16,14 +16,12 @@ const lessons = scene.lessons.map((one) => ({
 const file = { name: "fiche.pdf", mime: "application/pdf", size: 7, sha256: "f".repeat(64) };
 const give = (parts: readonly PackPart[], more: Partial<Parameters<typeof createCoursePack>[0]> = {}) =>
   createCoursePack({
-    ...{
-      source: "maths",
-      title: "7C Maths",
-      teacher: "Martine Kieffer",
-      licence: "ccBy",
-      subject: "Maths",
-      credits: [],
-    },
+    source: "maths",
+    title: "7C Maths",
+    teacher: "Martine Kieffer",
+    licence: "ccBy",
+    subject: "Maths",
+    credits: [],
     parts,
     units: ["b", "a"].map((id, index) => ({
       id,
@@ -35,7 +33,16 @@ const give = (parts: readonly PackPart[], more: Partial<Parameters<typeof create
     })),
     lessons,
     slots: scene.slots,
-    filesOf: (id) => (id === "a1" ? [{ ...file, id: "secret id", owner: "me" }] : []),
+    filesOf: (id) =>
+      id === "a1"
+        ? [
+            {
+              ...file,
+              id: "secret id",
+              owner: "me",
+            },
+          ]
+        : [],
     ...more,
   });
 

@@ -10,7 +10,7 @@ export const packParts = ["plans", "homework", "materials", "reflections"] as co
 export type PackPart = (typeof packParts)[number];
 
 /** Under which terms a course is given; "": none are said. */
-export type PackLicence = "" | "ccBy" | "ccBySa";
+type PackLicence = "" | "ccBy" | "ccBySa";
 
 /** Whose course it was: named wherever it is given further. */
 export type Credit = {
@@ -155,7 +155,13 @@ export const createCoursePack = (o: GivenCourse): CoursePack => {
   return {
     v: 1,
     kind: "course",
-    ...{ source, title, teacher, licence, subject, credits, parts },
+    source,
+    title,
+    teacher,
+    licence,
+    subject,
+    credits,
+    parts,
     units: o.units.toSorted(byOrder).map((unit) => ({
       id: unit.id,
       title: unit.title,
@@ -171,7 +177,12 @@ export const createCoursePack = (o: GivenCourse): CoursePack => {
           const { slot: _, ...words } = byId.get(id)!;
           const due = turnOf.get(slotKey(course, homeworkDate, homeworkStart));
           const isDue = due !== undefined && due > turn && words.homework !== "";
-          return { ...words, unit: units.has(unit) ? unit : "", turn, due: isDue ? due : null };
+          return {
+            ...words,
+            unit: units.has(unit) ? unit : "",
+            turn,
+            due: isDue ? due : null,
+          };
         }),
     ),
     files: files(o.source),

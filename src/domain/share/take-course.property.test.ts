@@ -9,7 +9,16 @@ type Scene = ReturnType<typeof unitScene>;
 
 const unitOf = (id: string, count: number): PackUnit => ({ id, title: id, color: "", count, note: "", files: [] });
 const lessonOf = (id: string, turn: number, unit = ""): PackLesson => ({
-  ...{ id, turn, unit, due: null, title: id, plan: "", objectives: "", homework: "", reflection: "", files: [] },
+  id,
+  turn,
+  unit,
+  due: null,
+  title: id,
+  plan: "",
+  objectives: "",
+  homework: "",
+  reflection: "",
+  files: [],
 });
 
 /** Her lessons: the unit of each, and whether it shares the slot of the one before it. */
@@ -82,7 +91,12 @@ test("a second taking doubles nothing, and brings only what is new, after what c
       const first = { ...pack, lessons: pack.lessons.filter(({ turn }) => isFirst(turn)) };
       const own = new Map(lay(first, target, pace).laid.map(({ lesson, place }) => [lesson.id, place]));
       const taken = [...own].map(([id, place]) => ({
-        ...{ id, ...place, course: "maths", unit: "", status: "draft" as const, locked: false },
+        id,
+        ...place,
+        course: "maths",
+        unit: "",
+        status: "draft" as const,
+        locked: false,
       }));
       const after = { ...target, lessons: [...target.lessons, ...taken] };
       expect(lay(first, after, pace, own)).toEqual({ laid: [], there: first.lessons.length });

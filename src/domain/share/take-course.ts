@@ -11,7 +11,7 @@ import type { CoursePack, PackLesson } from "./course-pack.ts";
 export type Pace = "each" | "spread";
 
 /** A lesson of hers, and the slot of mine that it gets; null: there is none left. */
-export type LaidLesson = {
+type LaidLesson = {
   readonly lesson: PackLesson;
   readonly slot: Occurrence | null;
   /** What the plan says of its place; without a slot it is one where the plan waits. */
@@ -105,7 +105,8 @@ const one = (
     for (const { id } of group) {
       const own = ownOf(id);
       const held = own && heldAt.get(`${own.date} ${own.start}`);
-      while (held && free[index] && byDateAndStart(free[index]!, held) <= 0) index += 1;
+      if (!held) continue;
+      while (index < free.length && byDateAndStart(free[index]!, held) <= 0) index += 1;
     }
     if (group.some(({ id }) => !ownOf(id))) found.push(free[index++] ?? null);
   }

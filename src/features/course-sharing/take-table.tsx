@@ -32,11 +32,7 @@ export function TakeTable({ rows }: { readonly rows: readonly TakeRow[] }) {
           <span role="columnheader">
             <Trans>From your colleague</Trans>
           </span>
-          <span role="columnheader">
-            <span className="sr-only">
-              <Trans>Direction</Trans>
-            </span>
-          </span>
+          <span role="columnheader">→</span>
           <span role="columnheader">
             <Trans>Your slot</Trans>
           </span>

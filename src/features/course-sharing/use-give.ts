@@ -40,10 +40,19 @@ export const useGive = (data: SharingData, course: string) => {
   const files = packFiles(whole);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const content = {
-    language: isLocale(user?.language) ? user.language : "en",
-    ...{ teacher, parts: [...parts], licence, follows: true, from: "" },
-    ...{ days: [], noPlan: [], noFiles: [], lists: [], seats: [], files: [] },
-  } as const;
+    language: isLocale(user?.language) ? user.language : ("en" as const),
+    teacher,
+    parts: [...parts],
+    licence,
+    follows: true,
+    from: "",
+    days: [],
+    noPlan: [],
+    noFiles: [],
+    lists: [],
+    seats: [],
+    files: [],
+  };
   const written = (texts: (lesson: (typeof whole.lessons)[number]) => readonly string[]) =>
     whole.lessons.filter((lesson) => texts(lesson).some((text) => text !== "")).length;
   return {
@@ -74,7 +83,7 @@ export const useGive = (data: SharingData, course: string) => {
       const key = createShareKey((count) => crypto.getRandomValues(new Uint8Array(count)));
       const { schoolyear } = year;
       const place = { schoolyear: schoolyear.id, course, year: schoolyear, until: joinLocalDateTime(until, endsAt) };
-      return (await run([giveCourse({ id, key, content: { ...content, days: [] }, ...place })], text)) ? id : null;
+      return (await run([giveCourse({ id, key, content, ...place })], text)) ? id : null;
     },
     pack: () => givenCourse({ course, content }, data)!,
     async readFile(sha256: string): Promise<Blob | undefined> {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { takeCourse, takenFiles, takenId, type TakenFile } from "#db/edit/take-course";
-import { advanceBase } from "#domain/share/course-changes";
 import { placeFiles } from "#domain/share/course-pack";
 import { layCourse, type LaidCourse } from "#domain/share/take-course";
+import { addTaken } from "#domain/share/taken-state";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
@@ -36,7 +36,10 @@ export const useTake = (data: SharingData, opened: OpenedCourse, ports: Pick<Tak
     const own = ownPlans(data, { owner, course });
     const lay = (one: TakePace): LaidCourse =>
       layCourse({
-        ...{ pack, target, ownOf: own, yearEnd: year.schoolyear.end },
+        pack,
+        target,
+        ownOf: own,
+        yearEnd: year.schoolyear.end,
         pace: one === "spread" ? "spread" : "each",
         from: one === "from" ? from : today,
       });
@@ -85,10 +88,9 @@ export const useTake = (data: SharingData, opened: OpenedCourse, ports: Pick<Tak
       const shown = placeFiles(pack, (sha256) => (had.has(sha256) ? "" : undefined));
       const isTaken = new Set(laid.map(({ lesson }) => lesson.id));
       const last = origin && (await ports.readBase(origin.base));
+      const hadUnits = new Set(last?.units.map(({ id }) => id));
       const next = last
-        ? advanceBase(last, shown, (of, id) =>
-            of === "lessons" ? isTaken.has(id) : !last.units.some((one) => one.id === id),
-          )
+        ? addTaken(last, shown, (of, id) => (of === "lessons" ? isTaken.has(id) : !hadUnits.has(id)))
         : shown;
       const edits = takeCourse({
         ...common,

@@ -11,13 +11,39 @@ const sha256 = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))]
   .join("");
 const file: PackFile = { name: "fiche.pdf", mime: "application/pdf", size: bytes.length, sha256, at: "" };
 const lesson = {
-  ...{ id: id("l"), unit: id("u"), turn: 0, due: null, title: "Égalités", plan: "<p>Balance</p>" },
-  ...{ objectives: "", homework: "ex. 4", reflection: "", files: [file] },
+  id: id("l"),
+  unit: id("u"),
+  turn: 0,
+  due: null,
+  title: "Égalités",
+  plan: "<p>Balance</p>",
+  objectives: "",
+  homework: "ex. 4",
+  reflection: "",
+  files: [file],
 };
 const pack: CoursePack = {
-  ...{ v: 1, kind: "course", source: id("c"), title: "7C Maths", teacher: "Martine Kieffer", licence: "ccBy" },
-  ...{ subject: "Maths", credits: [], parts: ["plans", "homework", "materials"], files: [] },
-  units: [{ id: id("u"), title: "Équations", color: "2", count: 4, note: "", files: [] }],
+  v: 1,
+  kind: "course",
+  source: id("c"),
+  title: "7C Maths",
+  teacher: "Martine Kieffer",
+  licence: "ccBy",
+  subject: "Maths",
+  credits: [],
+  parts: ["plans", "homework", "materials"],
+  files: [],
+
+  units: [
+    {
+      id: id("u"),
+      title: "Équations",
+      color: "2",
+      count: 4,
+      note: "",
+      files: [],
+    },
+  ],
   lessons: [lesson],
 };
 const readFile = async () => new Blob([bytes]);

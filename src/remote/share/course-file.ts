@@ -6,8 +6,8 @@ import { hexHash } from "./hex-hash.ts";
 import { readCourse } from "./read-course.ts";
 
 /**
- * `format`: another program's file, or a cut one. `passphrase`: it wants one. `key`: a wrong one, or
- * changed bytes. `newer`: a newer app's.
+ * `format`: another program's file, or a cut one. `passphrase`: it wants one. `key`: a wrong one,
+ * or changed bytes. `newer`: a newer app's.
  */
 export type CourseFileFault = {
   readonly type: "format" | "passphrase" | "key" | "newer" | "tooLarge" | "noCrypto";
@@ -49,7 +49,7 @@ const addressOf = async (passphrase: string, salt: Bytes) => ({
 
 const newIv = () => crypto.getRandomValues(new Uint8Array(12));
 
-/** A course as a file, with a passphrase or readable for all; files that cannot be read are left out. */
+/** A course as a file, readable for all where the passphrase is "". */
 export const writeCourseFile = async (
   pack: CoursePack,
   readFile: (sha256: string) => Promise<Blob | undefined>,

@@ -8,7 +8,7 @@ import { cipherKey, shareProof } from "./share-keys.ts";
  * Why nothing came of a link. `gone`: unknown, revoked, over or a wrong key, which the server tells
  * no one apart. `otherKind`: it is no page of the kind that was asked for.
  */
-export type OpenFault = "gone" | "full" | "busy" | "server" | "offline" | "key" | "format" | "tooLarge" | "otherKind";
+type OpenFault = "gone" | "full" | "busy" | "server" | "offline" | "key" | "format" | "tooLarge" | "otherKind";
 
 type Answered<T, F = OpenFault> = Promise<Result<T, F>>;
 

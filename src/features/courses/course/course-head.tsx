@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CalendarArrowDown, QrCode } from "lucide-react";
+import { CalendarArrowDown } from "lucide-react";
 import { Fragment, type ReactNode, useMemo } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
 import { weeklyHours } from "#domain/lessons/lesson-time";
 import { weekLanes } from "#domain/schedule/rotation-labels";
 import { dayWithin } from "#domain/year/current-year";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import { classPath } from "#hooks/class-book-paths";
-import { calendarPath, courseSchedulePath, paths, yearDialogPath } from "#hooks/paths";
+import { calendarPath, courseSchedulePath, paths } from "#hooks/paths";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useIcsExport } from "#hooks/data/use-ics-export";
 import { useFormat } from "#i18n/use-format";
@@ -42,8 +42,7 @@ type CourseHeadProps = {
 export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, short, counts }: CourseHeadProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const [path, navigate] = useLocation();
-  const search = useSearch();
+  const [, navigate] = useLocation();
   const { course, year } = data;
   const weekText = useWeekText();
   const exportIcs = useIcsExport();
@@ -107,15 +106,6 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
             <span className="flex flex-wrap items-center gap-2 tablet:ms-auto">
               {!counts && (
                 <>
-                  <Button
-                    variant="normal"
-                    icon={QrCode}
-                    onPress={() => navigate(`${yearDialogPath(path, search, "class-page")}${location.hash}`)}
-                  >
-                    <span className="max-tablet:sr-only">
-                      <Trans>A page for the class…</Trans>
-                    </span>
-                  </Button>
                   <Button variant="normal" icon={CalendarArrowDown} onPress={() => void exportCourse()}>
                     <span className="max-tablet:sr-only">
                       <Trans>Export as .ics</Trans>
