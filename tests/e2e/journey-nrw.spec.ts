@@ -262,7 +262,7 @@ test("a secondary teacher in NRW: set up by finger, and one lesson written on tw
     const homework = comparison(page).getByRole("radiogroup", { name: "Homework" });
     await expect(homework.getByRole("radio", { name: "p. 12, nos. 1–3" })).toBeChecked();
     await button(comparison(page), "Save choices").tap();
-    await expect(page.getByText("Choices saved")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Notifications" }).getByText("Choices saved")).toBeVisible();
     await expect(page.getByText("All synced").first()).toBeVisible();
   });
 

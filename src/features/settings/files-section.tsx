@@ -19,10 +19,11 @@ export function FilesSection() {
   const mirror = useMirror();
   const [room, setRoom] = useState<Room | "unknown">();
   const local = useLive(async (db) => {
-    const [files, uploads, choice] = await Promise.all([
+    const [files, uploads, choice, attachments] = await Promise.all([
       db.files.toArray(),
       db.uploads.toArray(),
       readOfflineChoice(db),
+      db.attachments.toArray(),
     ]);
     const waiting = new Set(uploads.map(({ sha256 }) => sha256));
     const sum = (list: readonly { readonly size: number }[]) => list.reduce((bytes, { size }) => bytes + size, 0);
@@ -31,9 +32,12 @@ export function FilesSection() {
       held: sum(files),
       free: sum(files.filter(({ sha256 }) => !waiting.has(sha256))),
       waiting: uploads.length,
+      // One that is deleted or restored has another version once the server knows.
+      versions: attachments.reduce((sum, { rev }) => sum + rev, 0),
     };
   }, []);
   const waiting = local?.waiting;
+  const versions = local?.versions;
   useEffect(() => {
     let isGone = false;
     const read = async () => {
@@ -44,8 +48,8 @@ export function FilesSection() {
     return () => {
       isGone = true;
     };
-    // Read once more when one was sent.
-  }, [mirror, waiting]);
+    // Read once more when one was sent, deleted or restored.
+  }, [mirror, waiting, versions]);
 
   const used = typeof room === "object" ? format.fileSize(room.used) : "";
   const quota = typeof room === "object" ? format.fileSize(room.limit) : "";
