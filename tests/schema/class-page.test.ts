@@ -83,7 +83,7 @@ test("a class's page has words of these fields alone, of its own course, and of 
       },
     };
     const words = { names: { compare: () => 0, dayText: String }, today: storyMoment.date };
-    const page = pageOf(share, data, words)!.page;
+    const page = pageOf(share, data, words)!.page.draw((sha256) => sha256);
     for (const [, name, field, id] of JSON.stringify(page).matchAll(/§(\w+)\.(\w+)\.(\w+)§/g)) {
       found.add(`${name}.${field}`);
       const row = rows.get(id!)!;
