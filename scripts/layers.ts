@@ -77,7 +77,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/features": screens,
   "src/features/calendar": [...screens, "@fullcalendar"],
   "src/features/syncing": [...screens, "diff"],
-  "src/features/substitute": [...screens, "uqr"],
+  "src/features/sharing": [...screens, "uqr"],
   "src/features/timetable-import": [...screens, "papaparse"],
   ...Object.fromEntries(
     ["auth", "setup", "settings", "holidays", "next-year", "students"].map((name) => [
@@ -165,6 +165,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "evening",
     "student/page",
   ],
+  "src/features/sharing": ["link", "notes", "ill", "class", "course", "publish"],
 };
 
 /** The beginning of an import of another room: `#folder/room`, within a feature `../room`. */

@@ -1,6 +1,9 @@
 import { packFiles } from "#domain/share/course-pack";
 import { err, ok } from "#domain/result";
-import type { TakePorts } from "#hooks/ports/course-sharing";
+import type { ComponentProps } from "react";
+import type { TakeDialog } from "#features/sharing/course/take-dialog";
+
+type TakePorts = ComponentProps<typeof TakeDialog>;
 
 /** The course behind a link, with the way to its files. */
 export const takeLink: TakePorts["openLink"] = async (key) => {

@@ -9,8 +9,8 @@ import { sharedParts } from "#schema/shares";
 import { emptyValues } from "#schema/validate";
 import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { storyMoment } from "../../scripts/demo-year/data/demo-moment.ts";
-import { pageOf } from "../../src/features/substitute/page-of.ts";
-import { readCoverData } from "../../src/features/substitute/read-cover-data.ts";
+import { pageOf } from "../../src/features/sharing/publish/page-of.ts";
+import { readCoverData } from "../../src/features/sharing/link/read-cover-data.ts";
 
 /*
  * What a page for a class says follows from a few fields of words. Here each text of a whole year

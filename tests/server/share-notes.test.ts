@@ -5,7 +5,7 @@ import { toBase64Url } from "#remote/share/base64-url";
 import { forgetShareNote, readShareNotes } from "#remote/share/share-notes";
 import { shareProof } from "#remote/share/share-keys";
 import { readShareVisits } from "#remote/share/share-visits";
-import { takeShareNotes } from "../../src/features/substitute/take-share-notes.ts";
+import { takeShareNotes } from "../../src/features/sharing/notes/take-share-notes.ts";
 import { type Api, createApi } from "../support/api.ts";
 import { createTestClient } from "../support/client.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";

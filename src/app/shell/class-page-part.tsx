@@ -1,5 +1,5 @@
 import { useRoute } from "wouter";
-import { ClassDialog } from "#features/substitute/class-dialog";
+import { ClassDialog } from "#features/sharing/class/class-dialog";
 import { paths } from "#hooks/paths";
 import { drawClassPage } from "../draw-class-page.ts";
 import { useReadVisits } from "../use-read-visits.ts";

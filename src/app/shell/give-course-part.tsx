@@ -1,7 +1,6 @@
-import { useCallback } from "react";
+import { type ComponentProps, useCallback } from "react";
 import { useLocation } from "wouter";
-import { GiveDialog } from "#features/course-sharing/give-dialog";
-import type { GivePorts } from "#hooks/ports/course-sharing";
+import { GiveDialog } from "#features/sharing/course/give-dialog";
 import { coursePath } from "#hooks/paths";
 import { useReadVisits } from "../use-read-visits.ts";
 // A link that is made without a network goes live by code that is here already.
@@ -12,7 +11,7 @@ export function GiveCoursePart({ onClose }: { readonly onClose: () => void }) {
   const [path] = useLocation();
   const readVisits = useReadVisits();
   const course = path.startsWith(coursePath("")) ? path.slice(coursePath("").length) : "";
-  const writeFile = useCallback<GivePorts["writeFile"]>(async (pack, readFile, passphrase) => {
+  const writeFile = useCallback<ComponentProps<typeof GiveDialog>["writeFile"]>(async (pack, readFile, passphrase) => {
     const { writeCourseFile } = await import("#remote/share/course-file");
     const written = await writeCourseFile(pack, readFile, passphrase);
     return written.ok ? written.value : null;

@@ -1,6 +1,6 @@
 import { useSearch } from "wouter";
 import { isPlainDate } from "#domain/time/plain-date";
-import { IllDialog } from "#features/substitute/ill-dialog";
+import { IllDialog } from "#features/sharing/ill/ill-dialog";
 import { useReadVisits } from "../use-read-visits.ts";
 // A link that is made without a network goes live by code that is here already.
 import "./publisher-part.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from "react";
-import { NoteTaker } from "#features/substitute/note-taker";
-import { SharePublisher, type PublisherPorts } from "#features/substitute/share-publisher";
+import { NoteTaker } from "#features/sharing/notes/note-taker";
+import { SharePublisher, type PublisherPorts } from "#features/sharing/publish/share-publisher";
 import { err } from "#domain/result";
 import { useServices } from "../services.ts";
 import { useReadVisits } from "../use-read-visits.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { TakeDialog } from "#features/course-sharing/take-dialog";
+import { TakeDialog } from "#features/sharing/course/take-dialog";
 import { coursePath } from "#hooks/paths";
 import { packBase, readBase, takeFile, takeLink } from "../open-course.ts";
 

@@ -56,7 +56,8 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
   // Goes on with words that were being written when the page went; the journal comes after the
   // first screen.
   useEffect(() => {
-    if (plan) return;
+    // A copy for the picture of Today lies outside of the document, and must write nothing.
+    if (plan || !lesson.current?.isConnected) return;
     import("./plan-title-draft.ts")
       .then(({ isPlanTitleKept }) => isPlanTitleKept(mirror, occurrence))
       .then(

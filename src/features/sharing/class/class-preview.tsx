@@ -1,0 +1,60 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { isInCourse } from "#domain/people/course-member";
+import type { ClassPage } from "#domain/share/class-page";
+import { namesInTexts } from "#domain/share/names-in-texts";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
+import { Icon } from "#ui/kit/icon";
+import type { CoverData } from "../link/read-cover-data.ts";
+
+type ClassPreviewProps = {
+  readonly page: ClassPage;
+  readonly course: string;
+  readonly data: CoverData;
+  readonly today: PlainDate;
+  readonly draw: (place: HTMLElement, page: ClassPage, today: PlainDate) => void;
+};
+
+/** The page as it will look, and names of students that stand in its texts. */
+export function ClassPreview({ page, course, data, today, draw }: ClassPreviewProps) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) draw(place.current, page, today);
+  }, [draw, page, today]);
+  const names = useNames(page, course, data);
+  return (
+    <section aria-labelledby="class-preview" className="flex min-w-0 flex-1 flex-col gap-3">
+      <h3 id="class-preview" className="text-ui font-semibold">
+        <Trans>As it will look</Trans>
+      </h3>
+      {names.length > 0 && (
+        <ul aria-label={t`Names of students`} className="rounded-block bg-warning-tint px-3 py-2 text-ui">
+          {names.map(({ name, places }) => (
+            <li key={name} className="flex gap-2 text-warning-text">
+              <Icon icon={TriangleAlert} size={14} className="mt-1 shrink-0" />
+              {t`“${name}” is a student’s name: ${plural(places, { one: "# place", other: "# places" })}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={place} className="rounded-block border border-line px-4 py-3" />
+    </section>
+  );
+}
+
+/** None on a device without student data: it knows no names. */
+const useNames = (page: ClassPage, course: string, { students, year }: CoverData) => {
+  const keepsStudents = useKeepsStudents();
+  const row = year.courseById.get(course);
+  if (!keepsStudents || !row) return [];
+  const dated = [page.homework, page.tests, page.lessons].flatMap((list) => list ?? []);
+  const texts = [page.course, ...dated.map(({ text }) => text), ...(page.files ?? []).map(({ name }) => name)];
+  return namesInTexts(
+    texts,
+    students.filter((student) => isInCourse(student, row)),
+  );
+};

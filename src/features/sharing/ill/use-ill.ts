@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { makeCover, writeLines } from "#db/edit/share-edits";
+import { createShareKey } from "#domain/share/share-link";
+import { joinLocalDateTime } from "#domain/time/minutes";
+import { addDays, type PlainDate } from "#domain/time/plain-date";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useNow } from "#hooks/data/use-now";
+import { mostShareDays } from "../link/share-ports.ts";
+import { isLocale, type Locale } from "#i18n/locale";
+import { illDay, illDays } from "./ill-days.ts";
+import { slotOf } from "./slot-of.ts";
+import type { CoverData } from "../link/read-cover-data.ts";
+
+/** When a link ends that nobody gave another end: the day after its last, in the evening. */
+const endsAt = 18 * 60;
+
+/** Marks that are off for a lesson, or on, by its key. */
+const toggled = (keys: readonly string[], key: string): readonly string[] =>
+  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+
+/** What is chosen in "I am ill": days, what each page tells, until when the link works. */
+export const useIll = (data: CoverData, o: { readonly locale: string; readonly at: PlainDate | null }) => {
+  const { run, newId } = useEdits();
+  const { today, minutes } = useNow();
+  const { year, user } = data;
+  const now = { today, minutes };
+  const [added, setAdded] = useState<readonly PlainDate[]>(o.at === null ? [] : [o.at]);
+  const offered = illDays(year, now);
+  const extra = added.filter((date) => date >= today && !offered.some((day) => day.date === date));
+  const days = [...offered, ...extra.map((date) => illDay(year, date, now))].toSorted((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+  const first =
+    days.find(({ lessons, date }) => lessons > 0 && (o.at === null || date === o.at)) ??
+    days.find((day) => day.lessons > 0);
+  const [chosen, setChosen] = useState<readonly PlainDate[]>(first ? [first.date] : []);
+  const [askedUntil, setUntil] = useState<PlainDate | null>(null);
+  const [language, setLanguage] = useState<Locale>(
+    isLocale(user?.language) ? user.language : isLocale(o.locale) ? o.locale : "en",
+  );
+  const [noPlan, setNoPlan] = useState<readonly string[]>([]);
+  const [noFiles, setNoFiles] = useState<readonly string[]>([]);
+  const [lists, setLists] = useState<readonly string[]>([]);
+  const [seats, setSeats] = useState<readonly string[]>([]);
+  const [lines, setAllLines] = useState<ReadonlyMap<string, string>>(new Map());
+  const written = [...lines].filter(([, text]) => text.trim() !== "");
+  const last = chosen.toSorted().at(-1) ?? today;
+  const until = askedUntil !== null && askedUntil >= last ? askedUntil : addDays(last, 1);
+  const ofDays = (keys: readonly string[]) => keys.filter((key) => chosen.includes(key.split("|")[1] ?? ""));
+  const content = {
+    language,
+    teacher: user ? `${user.firstName} ${user.lastName}`.trim() : "",
+    follows: true,
+    from: joinLocalDateTime(today, minutes),
+    days: chosen.toSorted(),
+    noPlan: ofDays(noPlan),
+    noFiles: ofDays(noFiles),
+    lists: ofDays(lists),
+    seats: ofDays(seats),
+    parts: [],
+    licence: "" as const,
+    files: [],
+  };
+  return {
+    days,
+    chosen,
+    language,
+    setLanguage,
+    last,
+    latest: addDays(today, mostShareDays),
+    /** The last day that can be chosen: a link works for a day longer. */
+    lastDay: [year.schoolyear.end, addDays(today, mostShareDays - 1)].toSorted()[0]!,
+    until,
+    setUntil,
+    content,
+    untilMoment: joinLocalDateTime(until, endsAt),
+    toggleDay: (date: PlainDate) => setChosen(toggled(chosen, date)),
+    addDay(date: PlainDate) {
+      setAdded([...added, date]);
+      if (!chosen.includes(date)) setChosen([...chosen, date]);
+    },
+    togglePlan: (key: string) => setNoPlan(toggled(noPlan, key)),
+    toggleFiles: (key: string) => setNoFiles(toggled(noFiles, key)),
+    toggleList: (key: string) => setLists(toggled(lists, key)),
+    toggleSeats: (key: string) => setSeats(toggled(seats, key)),
+    /** What is typed for lessons without a plan, by their keys, and not saved yet. */
+    lines,
+    isTyped: written.length > 0,
+    setLines(key: string, text: string | null) {
+      const others = [...lines].filter(([other]) => other !== key);
+      setAllLines(new Map(text === null ? others : [...others, [key, text]]));
+    },
+    /** Writes what was typed and the link's record; its id, or null where that failed. */
+    async make(text: string): Promise<string | null> {
+      const id = newId();
+      const key = createShareKey((count) => crypto.getRandomValues(new Uint8Array(count)));
+      const share = makeCover({
+        id,
+        schoolyear: year.schoolyear.id,
+        until: joinLocalDateTime(until, endsAt),
+        content,
+        key,
+      });
+      const plans = written.map(([lesson, typed]) => {
+        const { slot, plan } = slotOf(lesson, data);
+        return writeLines(slot, plan, typed);
+      });
+      return (await run([...plans, share], text)) ? id : null;
+    },
+  };
+};
+
+export type Ill = ReturnType<typeof useIll>;

@@ -1,0 +1,27 @@
+import { givenCourse } from "#db/read/given-course";
+import type { NameWords } from "#domain/people/student-names";
+import { renewedUntil } from "#domain/share/class-page";
+import { classPage, coursePage, coverPage, type SharePage } from "#domain/share/share-page";
+import { mondayOf, type PlainDate } from "#domain/time/plain-date";
+import type { ShareRow } from "#schema/shares";
+import { classPageOf } from "../class/class-page-of.ts";
+import { coverOf } from "../ill/cover-of.ts";
+import type { CoverData } from "../link/read-cover-data.ts";
+
+type Words = { readonly names: NameWords; readonly today: PlainDate };
+
+/** What lies behind a link, and when the server is to end it; null where its course is gone. */
+export const pageOf = (
+  share: ShareRow,
+  data: CoverData,
+  { names, today }: Words,
+): { readonly page: SharePage; readonly until: string } | null => {
+  const { kind, until } = share;
+  if (kind === "cover") return { page: coverPage(coverOf(share, data, names)), until };
+  if (kind === "course") {
+    const pack = givenCourse(share, data);
+    return pack && { page: coursePage(pack), until };
+  }
+  const page = classPageOf(share, data, today);
+  return page && { page: classPage(page), until: renewedUntil(until, mondayOf(today)) };
+};
