@@ -10,10 +10,9 @@ const locatorForm = new RegExp(locatorPattern);
 export const isLocator = (text: string): boolean => locatorForm.test(text);
 export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** Bytes of a page's envelope, of a note's, and of a link with all its files. */
+/** Bytes of a page's envelope, and of a note's. */
 export const mostDataBytes = 400 * 1024;
 export const mostNoteBytes = 16 * 1024;
-export const mostBytes = 20 * 1024 * 1024;
 
 /** Bytes that a text in base64url is of; 0 where it is none, or of more than `most`. */
 export const bytesOf = (text: string, most: number): number => {

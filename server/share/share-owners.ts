@@ -1,3 +1,4 @@
+import { mostShareBytes, mostShareDays, mostShareFiles } from "#domain/share/share-limits";
 import { refuse } from "#server/app/refuse";
 import { read, write } from "#server/app/sql";
 import * as files from "#server/files/upload-files";
@@ -8,9 +9,7 @@ import * as links from "./share-links.ts";
 /* The owner's side of links for others: what a link gives, how often it was opened, its notes. */
 
 const dayMs = 86_400_000;
-const mostDays = 90;
 const mostLinks = 50;
-const mostFiles = 50;
 /** Files that are received at once, of an account and of all: each lies in memory as it comes. */
 const mostComing = { account: 1, all: 2 };
 
@@ -40,16 +39,17 @@ const isMoment = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const untilOf = (text: string): string => {
-  const last = Date.now() + mostDays * dayMs;
+  const last = Date.now() + mostShareDays * dayMs;
   const moment = isMoment(text) ? Date.parse(text) : 0;
   if (moment <= Date.now() || moment > last)
-    refuse(400, "until", "bad_until", "A link ends within 90 days.", { most: mostDays });
+    refuse(400, "until", "bad_until", "A link ends within 90 days.", { most: mostShareDays });
   return new Date(moment).toISOString();
 };
 
 const filesOf = (value: unknown): readonly string[] => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (list.length > mostFiles) refuse(400, "files", "too_many", "These are too many files.", { limit: mostFiles });
+  if (list.length > mostShareFiles)
+    refuse(400, "files", "too_many", "These are too many files.", { limit: mostShareFiles });
   const found = [...new Set(list.map(stringOf))];
   if (!found.every(links.isSha256)) refuse(400, "files", "bad_hash", "This is no SHA-256.");
   return found;
@@ -163,8 +163,8 @@ const fileOf = (e: core.RequestEvent): File => {
 const guardRoom = (e: core.RequestEvent, { locator, sha256 }: File): void => {
   const [row] = read(e.app, { size: 0 }, "SELECT size FROM share_blobs WHERE locator = {:locator}", { locator });
   const sum = (row?.size ?? 0) + links.filesSize(e.app, locator, sha256) + e.request.contentLength;
-  if (sum > links.mostBytes)
-    refuse(413, "file", "too_large", "There is no room left for this file.", { limit: links.mostBytes });
+  if (sum > mostShareBytes)
+    refuse(413, "file", "too_large", "There is no room left for this file.", { limit: mostShareBytes });
 };
 
 /** Writes what comes to the part; says whether all of it came. */

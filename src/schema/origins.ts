@@ -1,3 +1,4 @@
+import { saidLicences } from "#domain/share/licence";
 import { locatorPattern, secretPattern } from "#domain/share/share-patterns";
 import { defineCollection, type RowOf } from "./collection.ts";
 import { choice, integer, plainDate, relation, text } from "./field.ts";
@@ -18,7 +19,7 @@ export const origins = defineCollection({
     /** What the colleague calls the course, and the colleague's name. */
     title: text({ max: 200, role: "own" }),
     teacher: text({ max: 200, role: "own" }),
-    licence: choice(["ccBy", "ccBySa"]),
+    licence: choice(saidLicences),
     /** The day on which its last state was taken. */
     taken: plainDate({ role: "own" }),
     /** Where later states lie; "" for a file. */

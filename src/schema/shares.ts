@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { shareLanguages } from "#domain/share/cover";
+import { licences } from "#domain/share/licence";
 import { locatorPattern, secretPattern } from "#domain/share/share-patterns";
 import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
 import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, text } from "./field.ts";
@@ -11,10 +12,6 @@ const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
 /** What of a course is on the page of a link besides its lessons. */
 export const sharedParts = ["plans", "homework", "materials", "reflections", "titles", "tests"] as const;
 export type SharedPart = (typeof sharedParts)[number];
-
-/** Under which terms a course is given; "": none are said. */
-const licences = ["", "ccBy", "ccBySa"] as const;
-export type Licence = (typeof licences)[number];
 
 /** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */
 const shareContent = v.object({

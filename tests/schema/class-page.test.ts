@@ -10,7 +10,7 @@ import { emptyValues } from "#schema/validate";
 import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { storyMoment } from "../../scripts/demo-year/data/demo-moment.ts";
 import { pageOf } from "../../src/features/sharing/publish/page-of.ts";
-import { readCoverData } from "../../src/features/sharing/link/read-cover-data.ts";
+import { readShareData } from "../../src/features/sharing/link/read-share-data.ts";
 
 /*
  * What a page for a class says follows from a few fields of words. Here each text of a whole year
@@ -65,7 +65,7 @@ test("a class's page has words of these fields alone, of its own course, and of 
   const rows = new Map(tables.flatMap(([, all]) => all.map((row) => [row.id, row])));
   const years = createYearReader({ db, owner });
   const { year } = await years.readActive();
-  const data = await readCoverData(db, year!, owner);
+  const data = await readShareData(db, year!, owner);
   const found = new Set<string>();
   for (const course of year!.courses) {
     const share = {

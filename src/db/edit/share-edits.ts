@@ -1,4 +1,3 @@
-import type { DateRange } from "#domain/time/date-range";
 import type { ShareKey } from "#domain/share/share-link";
 import type { LessonRow } from "#schema/lessons";
 import type { ShareContent, ShareRow } from "#schema/shares";
@@ -7,43 +6,17 @@ import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 
-type NewShare = Pick<ShareRow, "schoolyear" | "until"> & {
+/** A new link: what it leads to, until when. */
+export type NewShare = Pick<ShareRow, "kind" | "schoolyear" | "course" | "start" | "end" | "until"> & {
   readonly id: string;
   readonly content: ShareContent;
   readonly key: ShareKey;
 };
 
-/** Makes the record of a link for some days. */
-export const makeCover = ({ id, content, key, ...values }: NewShare): Mutation => {
-  const days = content.days.toSorted();
-  const names = content.lists.length + content.seats.length > 0;
-  const named = { kind: "cover", course: "", start: days[0]!, end: days.at(-1)!, names, content, ...key } as const;
-  return { op: "create", collection: "shares", id, values: { ...values, ...named } };
-};
-
-/** Makes the record of a link to a course's page for its class. It never has names. */
-export const makeClassLink = ({
-  key,
-  id,
-  ...values
-}: NewShare & Pick<ShareRow, "course" | "start" | "end">): Mutation => ({
-  op: "create",
-  collection: "shares",
-  id,
-  values: { ...values, kind: "class", names: false, ...key },
-});
-
-/** Makes the record of a link to a course; `year` are its first and last day. */
-export const giveCourse = ({
-  id,
-  content,
-  key,
-  course,
-  year: { start, end },
-  ...values
-}: NewShare & { readonly course: string; readonly year: DateRange }): Mutation => {
-  const given = { kind: "course", course, start, end, names: false, content, ...key } as const;
-  return { op: "create", collection: "shares", id, values: { ...values, ...given } };
+/** Makes the record of a link. */
+export const makeShare = ({ id, key, ...values }: NewShare): Mutation => {
+  const names = values.content.lists.length + values.content.seats.length > 0;
+  return { op: "create", collection: "shares", id, values: { ...values, ...key, names } };
 };
 
 /** Changes what a link shows, or until when it works. */

@@ -3,21 +3,19 @@ import { readPlan } from "#domain/rich/read-plan";
 import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
+import type { Licence } from "./licence.ts";
 import type { PlainDate } from "#domain/time/plain-date";
 
 /** What of a course is given besides its units and the titles of its lessons. */
 export const packParts = ["plans", "homework", "materials", "reflections"] as const;
 export type PackPart = (typeof packParts)[number];
 
-/** Under which terms a course is given; "": none are said. */
-type PackLicence = "" | "ccBy" | "ccBySa";
-
 /** Whose course it was: named wherever it is given further. */
 export type Credit = {
   readonly source: string;
   readonly title: string;
   readonly teacher: string;
-  readonly licence: PackLicence;
+  readonly licence: Licence;
 };
 
 export type PackFile = {

@@ -6,6 +6,7 @@ import { planToHtml } from "#domain/rich/plan-to-html";
 import { readPlan } from "#domain/rich/read-plan";
 import type { CoursePack, PackLesson } from "#domain/share/course-pack";
 import { packParts } from "#domain/share/course-pack";
+import { licences } from "#domain/share/licence";
 import { plainWords } from "#domain/share/note-slot";
 import type { PageFault } from "./page-shapes.ts";
 
@@ -45,7 +46,7 @@ const credit = {
   source: id,
   title: line(200),
   teacher: line(200),
-  licence: v.picklist(["", "ccBy", "ccBySa"]),
+  licence: v.picklist(licences),
 };
 const unit = v.object({
   id,

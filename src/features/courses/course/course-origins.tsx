@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRows } from "#hooks/data/use-rows";
+import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
-
-const licences = { ccBy: "CC BY", ccBySa: "CC BY-SA" } as const;
 
 /** From whom a course came, on which day and under which terms. */
 export function CourseOrigins({ course }: { readonly course: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const origins = useRows("origins", { course }) ?? [];
   return origins.map(({ id, title, teacher, taken, licence }) => {
@@ -15,7 +14,7 @@ export function CourseOrigins({ course }: { readonly course: string }) {
       <span key={id}>
         {", "}
         {teacher === "" ? t`from ${title}, taken on ${day}` : t`from ${teacher}: ${title}, taken on ${day}`}
-        {licence !== "" && ` · ${licences[licence]}`}
+        {licence !== "" && ` · ${choiceName(i18n, licence)}`}
       </span>
     );
   });

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { locales, isLocale } from "#i18n/locale";
 import { useFormat } from "#i18n/use-format";
+import { mostShareFiles } from "#domain/share/share-limits";
 import type { ClassPart } from "#domain/share/class-page";
 import type { SharedPart, ShareContent } from "#schema/shares";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import { classFiles } from "./class-page-of.ts";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type ClassChoicesProps = {
   readonly course: string;
-  readonly data: CoverData;
+  readonly data: ShareData;
   readonly content: ShareContent;
   readonly onChange: (content: ShareContent) => void;
 };
@@ -64,7 +65,7 @@ export function ClassChoices({ course, data, content, onChange }: ClassChoicesPr
             key={id}
             className={row}
             isSelected={files.includes(id)}
-            isDisabled={files.length >= mostFiles && !files.includes(id)}
+            isDisabled={files.length >= mostShareFiles && !files.includes(id)}
             onChange={(isOn) => choose(id, isOn)}
           >
             <span className="wrap-anywhere">{name}</span> <span className="text-ink-2">{format.fileSize(size)}</span>
@@ -80,6 +81,3 @@ export function ClassChoices({ course, data, content, onChange }: ClassChoicesPr
     </>
   );
 }
-
-/** Files of a link. */
-const mostFiles = 50;

@@ -13,8 +13,8 @@ import { ClassPreview } from "./class-preview.tsx";
 import { ClassPoster } from "./class-poster.tsx";
 import type { SharePorts } from "../link/share-ports.ts";
 import { useClassLink } from "./use-class-link.ts";
-import type { CoverData } from "../link/read-cover-data.ts";
-import { useCoverData } from "../link/use-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
+import { useShareData } from "../link/use-share-data.ts";
 
 type ClassDialogProps = SharePorts & {
   readonly course: string;
@@ -27,7 +27,7 @@ type ClassDialogProps = SharePorts & {
 export function ClassDialog(props: ClassDialogProps) {
   const { t } = useLingui();
   const row = useRows("courses")?.find(({ id }) => id === props.course);
-  const data = useCoverData(row?.schoolyear ?? "");
+  const data = useShareData(row?.schoolyear ?? "");
   if (data && data.year.courseById.has(props.course)) return <ClassPageDialog {...props} data={data} />;
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()} size="large" title={t`A page for the class`}>
@@ -40,7 +40,7 @@ export function ClassDialog(props: ClassDialogProps) {
 }
 
 /** What is on the page, as it will look, and its link. */
-function ClassPageDialog(props: ClassDialogProps & { readonly data: CoverData }) {
+function ClassPageDialog(props: ClassDialogProps & { readonly data: ShareData }) {
   const { t } = useLingui();
   const { course, data, origin, draw, onClose } = props;
   const link = useClassLink(course, data);

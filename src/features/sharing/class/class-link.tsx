@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Eye, Globe, Printer, Timer } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { ownShareUrl, shareUrl } from "#domain/share/share-link";
 import { splitLocalDateTime } from "#domain/time/minutes";
-import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
 import { Button } from "#ui/kit/button";
@@ -13,7 +11,7 @@ import { useCopyText } from "#ui/kit/overlays/use-copy-text";
 import { Fact } from "../link/fact.tsx";
 import { QrCode } from "../link/qr-code.tsx";
 import type { SharePorts } from "../link/share-ports.ts";
-import { createShareState, type ShareFault } from "../link/share-state.ts";
+import { LinkState } from "../link/link-state.tsx";
 import { useVisits } from "../link/use-share-visits.ts";
 
 type ClassLinkProps = SharePorts & { readonly share: ShareRow; readonly onPrint: () => void };
@@ -25,18 +23,8 @@ export function ClassLink({ share, origin, readVisits, onPrint }: ClassLinkProps
   const copy = useCopyText();
   const visits = useVisits(readVisits, share.locator);
   const isLive = visits.state === "read" && visits.found !== undefined;
-  const state = useMirror().once(createShareState);
-  const fault = useSyncExternalStore(state.subscribe, state.get).get(share.locator);
   const url = shareUrl(origin, share);
   const until = format.date(splitLocalDateTime(share.until).date, "medium");
-  const faultText = (found: ShareFault): string =>
-    found === "tooMany"
-      ? t`You have 50 links that still work. Revoke one, and this one goes live.`
-      : found === "tooLarge"
-        ? t`The materials are more than 20 MB. Leave some out, and the link goes live.`
-        : found === "noCrypto"
-          ? t`Links need a secure address (https). Ask your school's administrator.`
-          : t`The server refuses this link.`;
   return (
     <section aria-label={t`Link without an account`}>
       <div className="flex flex-wrap gap-5">
@@ -76,17 +64,12 @@ export function ClassLink({ share, origin, readVisits, onPrint }: ClassLinkProps
           </span>
         </Fact>
         <Fact icon={Globe}>
-          {fault !== undefined && fault !== "offline" ? (
-            <span role="alert" className="text-warning-text">
-              {faultText(fault)}
-            </span>
-          ) : visits.state === "reading" ? (
-            <Trans>Asking the server…</Trans>
-          ) : isLive ? (
-            <Trans>Live. Who opens it is kept nowhere.</Trans>
-          ) : (
-            <Trans>Goes live with the next sync. The code can be printed now.</Trans>
-          )}
+          <LinkState
+            locator={share.locator}
+            visits={visits}
+            meanwhile={<Trans>The code can be printed now.</Trans>}
+            isCounted={false}
+          />
         </Fact>
       </ul>
     </section>

@@ -2,14 +2,14 @@ import { classLists, type ClassPage } from "#domain/share/class-page";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { AttachmentRow } from "#schema/attachments";
 import type { ShareContent, ShareRow } from "#schema/shares";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type Chosen = Pick<ShareRow, "course" | "until"> & {
   readonly content: Pick<ShareContent, "language" | "parts" | "files">;
 };
 
 /** Files that a class's page can have: the course's own, its lessons', the latest lesson first. */
-export const classFiles = (course: string, { lessons, files }: CoverData): readonly AttachmentRow[] => [
+export const classFiles = (course: string, { lessons, files }: ShareData): readonly AttachmentRow[] => [
   ...(files.get(course) ?? []),
   ...lessons
     .filter((lesson) => lesson.course === course)
@@ -23,7 +23,7 @@ export const classFiles = (course: string, { lessons, files }: CoverData): reado
  */
 export const classPageOf = (
   { course, until, content }: Chosen,
-  data: CoverData,
+  data: ShareData,
   today: PlainDate,
 ): ClassPage | null => {
   const { year, lessons, exams } = data;

@@ -8,12 +8,12 @@ import { namesInTexts } from "#domain/share/names-in-texts";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { Icon } from "#ui/kit/icon";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type ClassPreviewProps = {
   readonly page: ClassPage;
   readonly course: string;
-  readonly data: CoverData;
+  readonly data: ShareData;
   readonly today: PlainDate;
   readonly draw: (place: HTMLElement, page: ClassPage, today: PlainDate) => void;
 };
@@ -47,7 +47,7 @@ export function ClassPreview({ page, course, data, today, draw }: ClassPreviewPr
 }
 
 /** None on a device without student data: it knows no names. */
-const useNames = (page: ClassPage, course: string, { students, year }: CoverData) => {
+const useNames = (page: ClassPage, course: string, { students, year }: ShareData) => {
   const keepsStudents = useKeepsStudents();
   const row = year.courseById.get(course);
   if (!keepsStudents || !row) return [];

@@ -3,10 +3,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { FileDown, Link2 } from "lucide-react";
 import { useState } from "react";
 import type { PackPart } from "#domain/share/course-pack";
+import { type Licence, licences } from "#domain/share/licence";
+import { isLivingShare } from "#domain/share/share-end";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { saveBlob } from "#hooks/dom/save-blob";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
-import type { Licence } from "#schema/shares";
+import { choiceName } from "#i18n/words/record-words";
 import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
@@ -15,13 +18,12 @@ import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { TextButton } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { licenceNames } from "./licence-names.ts";
 import type { GivePorts } from "./course-ports.ts";
 import { useGive } from "./use-give.ts";
-import type { SharingData } from "./use-sharing-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type GiveChoiceProps = GivePorts & {
-  readonly data: SharingData;
+  readonly data: ShareData;
   readonly course: string;
   readonly onShow: (share: string) => void;
   readonly onClose: () => void;
@@ -31,6 +33,7 @@ type GiveChoiceProps = GivePorts & {
 export function GiveChoice({ data, course, writeFile, onShow, onClose }: GiveChoiceProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const { clock } = useMirror();
   const give = useGive(data, course);
   const [way, setWay] = useState<"link" | "file">("link");
   const [passphrase, setPassphrase] = useState("");
@@ -38,10 +41,7 @@ export function GiveChoice({ data, course, writeFile, onShow, onClose }: GiveCho
   const { counts, parts, title } = give;
   const living = data.shares.filter(
     (share) =>
-      share.kind === "course" &&
-      share.course === course &&
-      share.secret !== "" &&
-      splitLocalDateTime(share.until).date >= give.today,
+      share.kind === "course" && share.course === course && isLivingShare(share, data.year.schoolyear.zone, clock()),
   );
   const choices: readonly { readonly id: PackPart; readonly label: string; readonly count: number }[] = [
     { id: "plans", label: t`Plans and objectives`, count: counts.plans },
@@ -130,9 +130,9 @@ export function GiveChoice({ data, course, writeFile, onShow, onClose }: GiveCho
           }
           value={give.licence || "none"}
           onChange={(id) => give.setLicence(id === "none" ? "" : (id as Licence))}
-          options={(["", "ccBy", "ccBySa"] as const).map((id) => ({
+          options={licences.map((id) => ({
             id: id || "none",
-            label: i18n._(licenceNames[id]),
+            label: id === "" ? t`None said` : choiceName(i18n, id),
           }))}
         />
         <RadioGroup

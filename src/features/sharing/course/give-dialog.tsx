@@ -6,17 +6,17 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { GiveChoice } from "./give-choice.tsx";
 import { GiveReady } from "./give-ready.tsx";
 import type { GivePorts } from "./course-ports.ts";
-import { useSharingData } from "./use-sharing-data.ts";
+import { useShareData } from "../link/use-share-data.ts";
 
 type GiveDialogProps = GivePorts & { readonly course: string; readonly onClose: () => void };
 
 /** Gives a course to a colleague: what of it, then by a link or as a file. */
 export function GiveDialog({ course, onClose, ...ports }: GiveDialogProps) {
   const { t } = useLingui();
-  const data = useSharingData();
+  const data = useShareData();
   const [shown, setShown] = useState<string | null>(null);
   const share = data?.shares.find(({ id }) => id === shown);
-  if (data && share) return <GiveReady {...ports} share={share} zone={data.year.schoolyear.zone} onClose={onClose} />;
+  if (data && share) return <GiveReady {...ports} share={share} onClose={onClose} />;
   if (data?.year.courseById.has(course))
     return <GiveChoice {...ports} data={data} course={course} onShow={setShown} onClose={onClose} />;
   return (

@@ -1,18 +1,14 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, Copy, Mail } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { changeShare } from "#db/edit/share-edits";
 import { shareUrl } from "#domain/share/share-link";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
-import { addDays } from "#domain/time/plain-date";
-import { useMirror } from "#hooks/data/mirror-context";
+import { latestEnd } from "#domain/share/share-limits";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
-import { mostShareDays, type SharePorts } from "../link/share-ports.ts";
-import { createShareState } from "../link/share-state.ts";
+import type { SharePorts } from "../link/share-ports.ts";
+import { LinkState } from "../link/link-state.tsx";
 import { useVisits } from "../link/use-share-visits.ts";
-import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
 import { Button } from "#ui/kit/button";
 import { DatePicker } from "#ui/kit/fields/date-picker";
@@ -22,19 +18,15 @@ import { ButtonLink } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { useCopyText } from "#ui/kit/overlays/use-copy-text";
 
-type GiveReadyProps = SharePorts & { readonly share: ShareRow; readonly zone: string; readonly onClose: () => void };
+type GiveReadyProps = SharePorts & { readonly share: ShareRow; readonly onClose: () => void };
 
 /** The link to a course: to copy and mail, how often it was opened, its end. */
 export function GiveReady({ share, origin, readVisits, onClose }: GiveReadyProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const { run } = useEdits();
   const today = useToday();
   const copy = useCopyText();
   const visits = useVisits(readVisits, share.locator);
-  const live = visits.state === "read" ? visits.found : undefined;
-  const state = useMirror().once(createShareState);
-  const fault = useSyncExternalStore(state.subscribe, state.get).get(share.locator);
   const url = shareUrl(origin, share);
   const { date, minutes } = splitLocalDateTime(share.until);
   return (
@@ -81,7 +73,7 @@ export function GiveReady({ share, origin, readVisits, onClose }: GiveReadyProps
           label={t`Works until`}
           value={date}
           min={today}
-          max={addDays(today, mostShareDays)}
+          max={latestEnd(today)}
           onChange={(day) =>
             day !== null && void run([changeShare(share, { until: joinLocalDateTime(day, minutes) })], t`Link changed`)
           }
@@ -95,25 +87,11 @@ export function GiveReady({ share, origin, readVisits, onClose }: GiveReadyProps
           <Trans>Follows my changes of the course</Trans>
         </Switch>
         <p className="text-ui">
-          {fault !== undefined && fault !== "offline" ? (
-            <span role="alert" className="text-warning-text">
-              {fault === "noCrypto" ? (
-                <Trans>Links need a secure address (https). Give the course as a file.</Trans>
-              ) : fault === "tooMany" ? (
-                <Trans>You have 50 links that still work. Revoke one, and this one goes live.</Trans>
-              ) : (
-                <Trans>The course is larger than a link takes. Leave the materials out, or give it as a file.</Trans>
-              )}
-            </span>
-          ) : visits.state === "reading" ? (
-            <Trans>Asking the server…</Trans>
-          ) : !live ? (
-            <Trans>Goes live with the next sync.</Trans>
-          ) : live.opens === 0 ? (
-            <Trans>Live, and not opened yet. You see how often, never by whom.</Trans>
-          ) : (
-            t`Opened about ${plural(live.opens, { one: "once", other: "# times" })}, last on ${format.date(live.lastDay, "short")}. By whom is kept nowhere.`
-          )}
+          <LinkState
+            locator={share.locator}
+            visits={visits}
+            meanwhile={<Trans>You can also give it as a file.</Trans>}
+          />
         </p>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import type { OpenedCourse, TakePorts } from "./course-ports.ts";
 import { TakePreview } from "./take-preview.tsx";
 import { TakeSource } from "./take-source.tsx";
-import { useSharingData } from "./use-sharing-data.ts";
+import { useShareData } from "../link/use-share-data.ts";
 
 type TakeDialogProps = TakePorts & {
   /** The link that it was opened with; "" without one. */
@@ -18,7 +18,7 @@ type TakeDialogProps = TakePorts & {
 /** Takes a course from a colleague: where it lies, then what would come, then it comes. */
 export function TakeDialog({ link, onClose, onTaken, ...ports }: TakeDialogProps) {
   const { t } = useLingui();
-  const data = useSharingData();
+  const data = useShareData();
   const [opened, setOpened] = useState<OpenedCourse | null>(null);
   if (data && opened)
     return (

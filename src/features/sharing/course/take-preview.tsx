@@ -12,15 +12,15 @@ import { TextButton } from "#ui/kit/link";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { Swatch } from "#ui/kit/swatch";
-import { licenceNames } from "./licence-names.ts";
+import { choiceName } from "#i18n/words/record-words";
 import type { OpenedCourse, TakePorts } from "./course-ports.ts";
 import { takeRows } from "./take-rows.ts";
 import { TakeTable } from "./take-table.tsx";
 import { type TakePace, takePaces, useTake } from "./use-take.ts";
-import type { SharingData } from "./use-sharing-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type TakePreviewProps = TakePorts & {
-  readonly data: SharingData;
+  readonly data: ShareData;
   readonly opened: OpenedCourse;
   readonly onAnother: () => void;
   readonly onTaken: (course: string) => void;
@@ -66,7 +66,7 @@ export function TakePreview({ data, opened, onAnother, onTaken, onClose, ...port
       description={
         <>
           {pack.teacher}
-          {pack.licence !== "" && ` · ${i18n._(licenceNames[pack.licence])}`}
+          {pack.licence !== "" && ` · ${choiceName(i18n, pack.licence)}`}
           {pack.credits.map(({ source, title, teacher }) => (
             <span key={source}> · {t`first from ${teacher}: ${title}`}</span>
           ))}{" "}

@@ -3,7 +3,7 @@ import { courseLine } from "#domain/lessons/course-line";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { SharingData } from "./use-sharing-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 import type { Take } from "./use-take.ts";
 
 /** A row of the preview, by the time of my slots. */
@@ -18,7 +18,7 @@ export type TakeRow = { readonly key: string } & (
 /** Her lessons on my slots, with what of mine and which holidays lie between. */
 export const takeRows = (
   { laid, target, pack }: Pick<Take, "laid" | "target" | "pack">,
-  data: Pick<SharingData, "lessons" | "year">,
+  data: Pick<ShareData, "lessons" | "year">,
 ): readonly TakeRow[] => {
   const held = laid.flatMap(({ lesson, slot }) => (slot ? [{ lesson, slot }] : []));
   const [first, last] = [held[0]?.slot, held.at(-1)?.slot];

@@ -9,11 +9,11 @@ import { FileDrop } from "#ui/kit/file-drop";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import type { OpenedCourse, TakeFault, TakePorts } from "./course-ports.ts";
 import { useTakeFaultText } from "./take-fault-text.ts";
-import type { SharingData } from "./use-sharing-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type TakeSourceProps = TakePorts & {
   readonly link: string;
-  readonly data: SharingData;
+  readonly data: ShareData;
   readonly onOpened: (course: OpenedCourse) => void;
   readonly onClose: () => void;
 };

@@ -8,7 +8,7 @@ import { seatedRoom } from "#domain/seats/seating";
 import type { Cover } from "#domain/share/cover";
 import { type CoverChoice, coverDays } from "#domain/share/cover-days";
 import type { ShareContent, ShareRow } from "#schema/shares";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type Chosen = Pick<ShareRow, "until"> & {
   readonly content: Pick<ShareContent, "language" | "teacher"> & CoverChoice;
@@ -18,7 +18,7 @@ type Chosen = Pick<ShareRow, "until"> & {
  * What a link shows, and its paper. A file's `sha256` is still its own: its encrypted bytes have
  * another one, which is known when they are sent.
  */
-export const coverOf = ({ until, content }: Chosen, data: CoverData, words: NameWords): Cover => {
+export const coverOf = ({ until, content }: Chosen, data: ShareData, words: NameWords): Cover => {
   const { year, lessons, files, students, user, seatPlans, seats } = data;
   const isThere = createPresence(students, year.courses);
   const rosterOf = ({ course, date }: Occurrence) =>

@@ -1,13 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, Copy, Eye, FileText, Mail, Printer, Timer } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { changeShare } from "#db/edit/share-edits";
 import { ownShareUrl, shareUrl } from "#domain/share/share-link";
-import { addDays } from "#domain/time/plain-date";
+import { latestEnd } from "#domain/share/share-limits";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { useCopyText } from "#ui/kit/overlays/use-copy-text";
-import { useMirror } from "#hooks/data/mirror-context";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
@@ -23,14 +22,14 @@ import { CoverPrint } from "./cover-print.tsx";
 import { Fact } from "../link/fact.tsx";
 import { PlansFate } from "./plans-fate.tsx";
 import { QrCode } from "../link/qr-code.tsx";
-import { mostShareDays, type SharePorts } from "../link/share-ports.ts";
-import type { CoverData } from "../link/read-cover-data.ts";
-import { createShareState, type ShareFault } from "../link/share-state.ts";
+import type { SharePorts } from "../link/share-ports.ts";
+import type { ShareData } from "../link/read-share-data.ts";
+import { LinkState } from "../link/link-state.tsx";
 import { useVisits } from "../link/use-share-visits.ts";
 
 type CoverReadyProps = SharePorts & {
   readonly share: ShareRow;
-  readonly data: CoverData;
+  readonly data: ShareData;
   readonly onClose: () => void;
 };
 
@@ -44,16 +43,6 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
   const live = visits.state === "read" ? visits.found : undefined;
   const copy = useCopyText();
   const [isPaperShown, setPaperShown] = useState(false);
-  const state = useMirror().once(createShareState);
-  const fault = useSyncExternalStore(state.subscribe, state.get).get(share.locator);
-  const faultText = (found: ShareFault): string =>
-    found === "tooMany"
-      ? t`You have 50 links that still work. Revoke one, and this one goes live. The paper can be printed now.`
-      : found === "tooLarge"
-        ? t`The materials are more than 20 MB. Leave some out, and the link goes live. The paper can be printed now.`
-        : found === "noCrypto"
-          ? t`Links need a secure address (https). Ask your school's administrator. The paper can be printed now.`
-          : t`The server refuses this link. Check that its end is at most 90 days ahead. The paper can be printed now.`;
   const cover = coverOf(share, data, format.names);
   const lessons = cover.days.flatMap((day) => day.lessons);
   const url = shareUrl(origin, share);
@@ -128,7 +117,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
               value={date}
               isDisabled={!share.content.follows}
               min={share.end}
-              max={addDays(today, mostShareDays)}
+              max={latestEnd(today)}
               onChange={(day) =>
                 day !== null &&
                 void run([changeShare(share, { until: joinLocalDateTime(day, minutes) })], t`Link changed`)
@@ -155,19 +144,11 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
             </Switch>
           </Fact>
           <Fact icon={Eye}>
-            {fault !== undefined && fault !== "offline" ? (
-              <span role="alert" className="text-warning-text">
-                {faultText(fault)}
-              </span>
-            ) : visits.state === "reading" ? (
-              <Trans>Asking the server…</Trans>
-            ) : !live ? (
-              <Trans>Goes live with the next sync. The paper can be printed now.</Trans>
-            ) : live.opens === 0 ? (
-              <Trans>Live, and not opened yet. You see how often, never by whom.</Trans>
-            ) : (
-              t`Opened about ${plural(live.opens, { one: "once", other: "# times" })}, last on ${format.date(live.lastDay, "short")}. By whom is kept nowhere.`
-            )}
+            <LinkState
+              locator={share.locator}
+              visits={visits}
+              meanwhile={<Trans>The paper can be printed now.</Trans>}
+            />
           </Fact>
           <PlansFate share={share} data={data} />
         </ul>

@@ -16,11 +16,11 @@ import { coverOf } from "./cover-of.ts";
 import { IllDays } from "./ill-days-field.tsx";
 import { IllHead, IllLesson } from "./ill-lesson.tsx";
 import { LivingLinks } from "./living-links.tsx";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 import { useIll } from "./use-ill.ts";
 
 type IllChoiceProps = {
-  readonly data: CoverData;
+  readonly data: ShareData;
   readonly at: PlainDate | null;
   readonly onMade: (share: string) => void;
   readonly onClose: () => void;

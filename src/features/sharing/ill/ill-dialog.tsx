@@ -9,8 +9,8 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { CoverReady } from "./cover-ready.tsx";
 import { IllChoice } from "./ill-choice.tsx";
 import type { SharePorts } from "../link/share-ports.ts";
-import type { CoverData } from "../link/read-cover-data.ts";
-import { useCoverData } from "../link/use-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
+import { useShareData } from "../link/use-share-data.ts";
 
 type IllDialogProps = SharePorts & {
   /** The day that it was opened for; null: the next one with lessons. */
@@ -21,7 +21,7 @@ type IllDialogProps = SharePorts & {
 /** Pages for whoever takes the lessons of a teacher who is ill. */
 export function IllDialog(props: IllDialogProps) {
   const { t } = useLingui();
-  const data = useCoverData();
+  const data = useShareData();
   const [made, setMade] = useState<string | null>(null);
   if (data && made !== null) return <Ready {...props} data={data} id={made} />;
   if (data) return <IllChoice data={data} at={props.at} onMade={setMade} onClose={props.onClose} />;
@@ -42,7 +42,7 @@ export function IllDialog(props: IllDialogProps) {
 }
 
 /** The link that was just made, live: it is gone once it is revoked. */
-function Ready({ id, data, ...props }: IllDialogProps & { readonly id: string; readonly data: CoverData }) {
+function Ready({ id, data, ...props }: IllDialogProps & { readonly id: string; readonly data: ShareData }) {
   const { t } = useLingui();
   const share = useRows("shares")?.find((one) => one.id === id);
   if (share) return <CoverReady {...props} share={share} data={data} />;

@@ -17,10 +17,10 @@ import { Icon } from "#ui/kit/icon";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { join } from "#ui/kit/styles";
 import { slotOf } from "./slot-of.ts";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 import type { Ill } from "./use-ill.ts";
 
-type IllLessonProps = { readonly lesson: CoverLesson; readonly ill: Ill; readonly data: CoverData };
+type IllLessonProps = { readonly lesson: CoverLesson; readonly ill: Ill; readonly data: ShareData };
 
 /** More lines of a plan than this are not counted. */
 const most = 99;

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { compareText } from "#domain/compare-text";
+import { isLivingShare } from "#domain/share/share-end";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useNow } from "#hooks/data/use-now";
 import { useRows } from "#hooks/data/use-rows";
 import { useFormat } from "#i18n/use-format";
 import { TextButton } from "#ui/kit/link";
-import { endOf } from "../link/end-of.ts";
 
 type LivingLinksProps = { readonly zone: string; readonly onOpen: (share: string) => void };
 
@@ -17,7 +17,7 @@ export function LivingLinks({ zone, onOpen }: LivingLinksProps) {
   const { clock } = useMirror();
   useNow();
   const living = (useRows("shares") ?? []).filter(
-    (share) => share.kind === "cover" && share.secret !== "" && endOf(share, zone) > clock(),
+    (share) => share.kind === "cover" && isLivingShare(share, zone, clock()),
   );
   if (living.length === 0) return null;
   const byDay = living.toSorted((a, b) => compareText(a.start, b.start) || compareText(a.created, b.created));

@@ -15,9 +15,9 @@ import { Button } from "#ui/kit/button";
 import { useOnce } from "#ui/kit/use-once";
 import { absenceEdits } from "./absence-edits.ts";
 import { Fact } from "../link/fact.tsx";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
-type PlansFateProps = { readonly share: ShareRow; readonly data: CoverData };
+type PlansFateProps = { readonly share: ShareRow; readonly data: ShareData };
 
 /** What happens to the plans of a link's lessons: nothing, unless the teacher says so. */
 export function PlansFate({ share, data }: PlansFateProps) {

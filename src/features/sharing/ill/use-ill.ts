@@ -1,26 +1,24 @@
 import { useState } from "react";
-import { makeCover, writeLines } from "#db/edit/share-edits";
-import { createShareKey } from "#domain/share/share-link";
+import { writeLines } from "#db/edit/share-edits";
+import { shareEndsAt } from "#domain/share/share-end";
+import { latestEnd } from "#domain/share/share-limits";
 import { joinLocalDateTime } from "#domain/time/minutes";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
-import { useEdits } from "#hooks/edits/use-edits";
 import { useNow } from "#hooks/data/use-now";
-import { mostShareDays } from "../link/share-ports.ts";
-import { isLocale, type Locale } from "#i18n/locale";
+import { newContent } from "../link/new-content.ts";
+import { useMakeShare } from "../link/use-make-share.ts";
+import type { Locale } from "#i18n/locale";
 import { illDay, illDays } from "./ill-days.ts";
 import { slotOf } from "./slot-of.ts";
-import type { CoverData } from "../link/read-cover-data.ts";
-
-/** When a link ends that nobody gave another end: the day after its last, in the evening. */
-const endsAt = 18 * 60;
+import type { ShareData } from "../link/read-share-data.ts";
 
 /** Marks that are off for a lesson, or on, by its key. */
 const toggled = (keys: readonly string[], key: string): readonly string[] =>
   keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 
 /** What is chosen in "I am ill": days, what each page tells, until when the link works. */
-export const useIll = (data: CoverData, o: { readonly locale: string; readonly at: PlainDate | null }) => {
-  const { run, newId } = useEdits();
+export const useIll = (data: ShareData, o: { readonly locale: string; readonly at: PlainDate | null }) => {
+  const makeShare = useMakeShare();
   const { today, minutes } = useNow();
   const { year, user } = data;
   const now = { today, minutes };
@@ -35,9 +33,7 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
     days.find((day) => day.lessons > 0);
   const [chosen, setChosen] = useState<readonly PlainDate[]>(first ? [first.date] : []);
   const [askedUntil, setUntil] = useState<PlainDate | null>(null);
-  const [language, setLanguage] = useState<Locale>(
-    isLocale(user?.language) ? user.language : isLocale(o.locale) ? o.locale : "en",
-  );
+  const [language, setLanguage] = useState<Locale>(newContent(user, o.locale).language);
   const [noPlan, setNoPlan] = useState<readonly string[]>([]);
   const [noFiles, setNoFiles] = useState<readonly string[]>([]);
   const [lists, setLists] = useState<readonly string[]>([]);
@@ -48,18 +44,14 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
   const until = askedUntil !== null && askedUntil >= last ? askedUntil : addDays(last, 1);
   const ofDays = (keys: readonly string[]) => keys.filter((key) => chosen.includes(key.split("|")[1] ?? ""));
   const content = {
+    ...newContent(user, o.locale),
     language,
-    teacher: user ? `${user.firstName} ${user.lastName}`.trim() : "",
-    follows: true,
     from: joinLocalDateTime(today, minutes),
     days: chosen.toSorted(),
     noPlan: ofDays(noPlan),
     noFiles: ofDays(noFiles),
     lists: ofDays(lists),
     seats: ofDays(seats),
-    parts: [],
-    licence: "" as const,
-    files: [],
   };
   return {
     days,
@@ -67,13 +59,13 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
     language,
     setLanguage,
     last,
-    latest: addDays(today, mostShareDays),
+    latest: latestEnd(today),
     /** The last day that can be chosen: a link works for a day longer. */
-    lastDay: [year.schoolyear.end, addDays(today, mostShareDays - 1)].toSorted()[0]!,
+    lastDay: [year.schoolyear.end, addDays(latestEnd(today), -1)].toSorted()[0]!,
     until,
     setUntil,
     content,
-    untilMoment: joinLocalDateTime(until, endsAt),
+    untilMoment: joinLocalDateTime(until, shareEndsAt),
     toggleDay: (date: PlainDate) => setChosen(toggled(chosen, date)),
     addDay(date: PlainDate) {
       setAdded([...added, date]);
@@ -91,21 +83,14 @@ export const useIll = (data: CoverData, o: { readonly locale: string; readonly a
       setAllLines(new Map(text === null ? others : [...others, [key, text]]));
     },
     /** Writes what was typed and the link's record; its id, or null where that failed. */
-    async make(text: string): Promise<string | null> {
-      const id = newId();
-      const key = createShareKey((count) => crypto.getRandomValues(new Uint8Array(count)));
-      const share = makeCover({
-        id,
-        schoolyear: year.schoolyear.id,
-        until: joinLocalDateTime(until, endsAt),
-        content,
-        key,
-      });
+    make(text: string): Promise<string | null> {
       const plans = written.map(([lesson, typed]) => {
         const { slot, plan } = slotOf(lesson, data);
         return writeLines(slot, plan, typed);
       });
-      return (await run([...plans, share], text)) ? id : null;
+      const [start = today] = content.days;
+      const place = { kind: "cover", schoolyear: year.schoolyear.id, course: "", start, end: last } as const;
+      return makeShare({ ...place, until: joinLocalDateTime(until, shareEndsAt), content }, text, plans);
     },
   };
 };

@@ -15,6 +15,3 @@ export type SharePorts = {
   /** Of the teacher's links, by locator. */
   readonly readVisits: () => Promise<Result<Readonly<Record<string, ShareVisits>>, { readonly type: string }>>;
 };
-
-/** How far ahead a link may end: the server takes 90 days, whatever the hour. */
-export const mostShareDays = 89;

@@ -6,14 +6,14 @@ import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import type { ShareRow } from "#schema/shares";
 import { classPageOf } from "../class/class-page-of.ts";
 import { coverOf } from "../ill/cover-of.ts";
-import type { CoverData } from "../link/read-cover-data.ts";
+import type { ShareData } from "../link/read-share-data.ts";
 
 type Words = { readonly names: NameWords; readonly today: PlainDate };
 
 /** What lies behind a link, and when the server is to end it; null where its course is gone. */
 export const pageOf = (
   share: ShareRow,
-  data: CoverData,
+  data: ShareData,
   { names, today }: Words,
 ): { readonly page: SharePage; readonly until: string } | null => {
   const { kind, until } = share;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { canonicalJson } from "#domain/share/canonical-json";
+import { isLivingShare, shareEnd } from "#domain/share/share-end";
 import { shareGeneration } from "#domain/share/share-generation";
 import type { ShareKey } from "#domain/share/share-link";
 import type { SharePage } from "#domain/share/share-page";
@@ -11,11 +12,11 @@ import { useRows } from "#hooks/data/use-rows";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { ShareRow } from "#schema/shares";
-import { endOf } from "../link/end-of.ts";
 import { pageOf } from "./page-of.ts";
 import type { SharePorts } from "../link/share-ports.ts";
 import { createShareState, type ShareFault } from "../link/share-state.ts";
-import { useCoverData } from "../link/use-cover-data.ts";
+import { readShareFile } from "../link/read-share-file.ts";
+import { useShareData } from "../link/use-share-data.ts";
 
 export type PublisherPorts = Pick<SharePorts, "readVisits"> & {
   /** Encrypts and sends what a link shows; null once it is there. */
@@ -67,7 +68,7 @@ type YearPublisherProps = PublisherPorts & {
 
 function YearPublisher({ year, now, today, shares, readVisits, publish }: YearPublisherProps) {
   const mirror = useMirror();
-  const data = useCoverData(year);
+  const data = useShareData(year);
   const { names } = useFormat();
   const state = mirror.once(createShareState);
   /** What the server has, by locator; null before it was asked. */
@@ -78,12 +79,12 @@ function YearPublisher({ year, now, today, shares, readVisits, publish }: YearPu
   const wanted = useMemo(() => {
     if (!data) return [];
     return shares.flatMap((share) => {
-      const end = endOf(share, data.year.schoolyear.zone);
-      if (end <= mirror.clock()) return [];
+      const { zone } = data.year.schoolyear;
+      if (!isLivingShare(share, zone, mirror.clock())) return [];
       const made = pageOf(share, data, { names, today });
       if (!made) return [];
       const { page } = made;
-      const until = new Date(endOf(made, data.year.schoolyear.zone)).toISOString();
+      const until = new Date(shareEnd(made, zone)).toISOString();
       const shown = canonicalJson(page.draw((sha256) => sha256));
       return [{ share, page, until, generation: shareGeneration(`${until} ${shown}`) }];
     });
@@ -92,12 +93,7 @@ function YearPublisher({ year, now, today, shares, readVisits, publish }: YearPu
 
   useEffect(() => {
     let isGone = false;
-    const readFile = async (sha256: string) => {
-      const attachment = [...(data?.files.values() ?? [])].flat().find((one) => one.sha256 === sha256);
-      const target = attachment && ({ collection: "attachments", id: attachment.id, field: "file" } as const);
-      const found = target && (await (await mirror.files()).read(target, { isPassing: true }));
-      return found?.ok ? found.value : undefined;
-    };
+    const readFile = async (sha256: string) => (data ? readShareFile(mirror, data, sha256) : undefined);
     const send = async () => {
       if (wanted.length === 0 || isGone) return;
       if (sent.current === null) {

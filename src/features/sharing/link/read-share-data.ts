@@ -7,19 +7,21 @@ import type { LessonRow } from "#schema/lessons";
 import { roomShapes, type SeatPlanRow } from "#schema/seat-plans";
 import type { OriginRow } from "#schema/origins";
 import type { SeatRow } from "#schema/seats";
+import type { ShareRow } from "#schema/shares";
 import type { SpareTaskRow } from "#schema/spare-tasks";
 import type { StudentRow } from "#schema/students";
 import type { UnitRow } from "#schema/units";
 import type { UserRow } from "#schema/users";
 
-/** All that a cover of some days is made of. */
-export type CoverData = {
+/** All that pages are made of, and the year's links. */
+export type ShareData = {
   readonly year: Year;
   readonly lessons: readonly LessonRow[];
   /** Files of lessons, units and courses, by the id of these. */
   readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
   readonly units: readonly UnitRow[];
   readonly origins: readonly OriginRow[];
+  readonly shares: readonly ShareRow[];
   readonly exams: readonly EventTime[];
   readonly students: readonly StudentRow[];
   readonly tasks: readonly SpareTaskRow[];
@@ -30,23 +32,25 @@ export type CoverData = {
 };
 
 /** It, of a year that was just read. */
-export const readCoverData = async (db: Database, year: Year, owner: string): Promise<CoverData> => {
+export const readShareData = async (db: Database, year: Year, owner: string): Promise<ShareData> => {
   const { schoolyear } = year;
-  const [lessons, events, attachments, students, tasks, user, seatPlans, seats, units, origins] = await Promise.all([
-    readCourseLessons(
-      db,
-      year.courses.map(({ id }) => id),
-    ),
-    readEvents(db, schoolyear, schoolyear),
-    readRows(db, "attachments"),
-    readRows(db, "students"),
-    readRows(db, "sparetasks"),
-    readRow(db, "users", owner),
-    readRows(db, "seatplans"),
-    readRows(db, "seats"),
-    readRows(db, "units"),
-    readRows(db, "origins"),
-  ]);
+  const [lessons, events, attachments, students, tasks, user, seatPlans, seats, units, origins, shares] =
+    await Promise.all([
+      readCourseLessons(
+        db,
+        year.courses.map(({ id }) => id),
+      ),
+      readEvents(db, schoolyear, schoolyear),
+      readRows(db, "attachments"),
+      readRows(db, "students"),
+      readRows(db, "sparetasks"),
+      readRow(db, "users", owner),
+      readRows(db, "seatplans"),
+      readRows(db, "seats"),
+      readRows(db, "units"),
+      readRows(db, "origins"),
+      readRows(db, "shares", { schoolyear: schoolyear.id }),
+    ]);
   const given = attachments.filter(({ parentCollection }) =>
     ["lessons", "units", "courses"].includes(parentCollection),
   );
@@ -55,6 +59,7 @@ export const readCoverData = async (db: Database, year: Year, owner: string): Pr
     lessons,
     units,
     origins,
+    shares,
     files: Map.groupBy(given, ({ parent }) => parent),
     exams: examsOf(events),
     students,

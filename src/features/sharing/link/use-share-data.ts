@@ -1,6 +1,6 @@
 import { useMirror } from "#hooks/data/mirror-context";
 import { useYearRows } from "#hooks/data/use-year-rows";
-import { type CoverData, readCoverData } from "./read-cover-data.ts";
+import { type ShareData, readShareData } from "./read-share-data.ts";
 
 const tables = [
   "lessons",
@@ -13,10 +13,11 @@ const tables = [
   "seats",
   "units",
   "origins",
+  "shares",
 ];
 
 /** All that pages are made of, live, of a school year or of the active one; null without one. */
-export const useCoverData = (schoolyear?: string): CoverData | null | undefined => {
+export const useShareData = (schoolyear?: string): ShareData | null | undefined => {
   const { owner } = useMirror();
-  return useYearRows(tables, (db, year) => readCoverData(db, year, owner), [owner], schoolyear);
+  return useYearRows(tables, (db, year) => readShareData(db, year, owner), [owner], schoolyear);
 };
