@@ -5,6 +5,7 @@ import { demoTime, startApp, startSession, type TestApp } from "../support/app.t
 import { expectAccessible } from "../support/axe.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { setClock } from "../support/set-clock.ts";
+import { shiftShareEnds } from "../support/shift-share-ends.ts";
 import { wordsOf } from "../support/words-of.ts";
 
 /** The page of a course for its class: made by the teacher, read by a student on a phone. */
@@ -17,13 +18,7 @@ test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await setClock(page, demoTime);
-  // The page lives in the demo's week, the server in the real one: a link's end goes along.
-  await page.route("**/api/shares/*", (route) => {
-    if (route.request().method() !== "PUT") return route.continue();
-    const body = route.request().postDataJSON() as { until: string };
-    const until = new Date(Date.parse(body.until) - demoTime.getTime() + Date.now()).toISOString();
-    return route.continue({ postData: { ...body, until } });
-  });
+  await shiftShareEnds(page);
 });
 
 const link = (page: Page) => page.getByRole("textbox", { name: "Link without an account" });

@@ -236,3 +236,26 @@ test("a device that is not trusted keeps none", async ({ page }) => {
   await page.waitForTimeout(8000);
   expect(await hasPicture(page)).toBe(false);
 });
+
+test("words that are written while the picture is made are kept by their own field alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openToday(page);
+  await page.getByRole("button", { name: "Plan", exact: true }).first().click();
+  await page.getByRole("textbox", { name: "What is this lesson about?" }).pressSequentially("Kräfte messen");
+  const keptWords = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([, text]) => text.includes("Kräfte messen")).length);
+  await expect.poll(keptWords).toBe(1);
+  await page.evaluate(() => {
+    const written: string[] = [];
+    Object.assign(globalThis, { written });
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.includes("plan-title")) written.push(text);
+      setItem.call(this, key, text);
+    };
+  });
+  // Another width wants another picture.
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await expect.poll(() => keptPage(page), { timeout: 60_000 }).toMatch(/1300/);
+  expect(await page.evaluate(() => (globalThis as unknown as { written: string[] }).written)).toEqual([]);
+});

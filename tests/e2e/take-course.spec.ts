@@ -6,6 +6,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
+import { shiftShareEnds } from "../support/shift-share-ends.ts";
 
 /** A course goes from one teacher to another: by a link, and as a file. */
 
@@ -64,13 +65,7 @@ const open = async (browser: Browser, account?: TestUser) => {
   });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  // The page lives in the demo's week, the server in the real one: a link's end goes along.
-  await page.route("**/api/shares/*", (route) => {
-    if (route.request().method() !== "PUT") return route.continue();
-    const body = route.request().postDataJSON() as { until: string };
-    const until = new Date(Date.parse(body.until) - demoTime.getTime() + Date.now()).toISOString();
-    return route.continue({ postData: { ...body, until } });
-  });
+  await shiftShareEnds(page);
   await startSession(page, app, account);
   return page;
 };
