@@ -5,7 +5,7 @@ import { button, el, icon } from "./dom.ts";
 import type { Say } from "./say.ts";
 import { faults, type PageFault, words } from "./words.ts";
 
-/** What stands in the form; it stays while the page is drawn anew in another language. */
+/** The form's words, which stay while the page is drawn anew in another language. */
 export type NoteDraft = { isOpen: boolean; lesson: string; name: string; text: string; isSent: boolean };
 
 export const createDraft = (): NoteDraft => ({ isOpen: false, lesson: "", name: "", text: "", isSent: false });

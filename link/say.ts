@@ -1,7 +1,7 @@
 import { type ShareLanguage, shareLanguages } from "#domain/share/cover";
 import { longNames, shortNames } from "#i18n/lb/intl-lb-names";
 
-/** What the page says in one language. */
+/** The page's words in one language. */
 export type Say = {
   readonly language: ShareLanguage;
   readonly t: <T>(said: Readonly<Record<ShareLanguage, T>>) => T;

@@ -39,7 +39,7 @@ const showDated = (all: readonly DatedText[], say: Say, aside?: (date: PlainDate
     ),
   );
 
-/** What a class reads: homework by the day it is due, tests to come, files, what was done. */
+/** The page for a class: homework by its day, tests to come, files, lessons that were held. */
 export const showClass = ({ say, page, today, openFile }: ClassProps): readonly HTMLElement[] => {
   const { homework, tests, files, lessons } = page;
   const isAhead = ({ date }: DatedText) => date >= today;

@@ -7,7 +7,7 @@ import type { Say } from "./say.ts";
 import { showBlock } from "./show-plan.ts";
 import { faults, type PageFault, words } from "./words.ts";
 
-/** What a reader has open; it stays while the page is drawn anew in another language. */
+/** The day and the lessons that are open: they stay so in another language. */
 export type CoverView = { day: number; readonly open: Set<CoverLesson> };
 
 type CoverProps = {
@@ -130,7 +130,7 @@ const showLesson = (lesson: CoverLesson, id: string, props: CoverProps): HTMLEle
     el(
       "div",
       { class: "block", "data-color": lesson.color },
-      // Nothing to open: no button.
+      // A lesson with nothing to open has no button.
       el("h3", {}, ...(body.hasChildNodes() ? [head] : [el("span", { class: "head" }, ...lines)])),
       ...(body.hasChildNodes() ? [body] : []),
     ),

@@ -23,10 +23,10 @@ export const bytesOf = (text: string, most: number): number => {
 /** Conditions for a row `b` of `share_blobs`: its record is in no bin, and neither is its year. */
 const isKept = `EXISTS (SELECT 1 FROM shares AS s JOIN schoolyears AS y ON y.id = s.schoolyear
   WHERE s.locator = b.locator AND s.owner = b.owner AND NOT s.deleted AND NOT y.deleted)`;
-/** It gives something: until its time is over, and while its record is kept. */
+/** A condition for a row that gives something: its time is not over, its record is kept. */
 export const isLiving = `b.size > 0 AND b.until > {:now} AND ${isKept}`;
 
-/** Whether the asker has a record of this link, and nobody had the link before. */
+/** True where the asker has a record of this link, and nobody had the link before. */
 export const isOwn = (app: core.App, owner: string, locator: string): boolean =>
   read(
     app,

@@ -55,7 +55,7 @@ const filesOf = (value: unknown): readonly string[] => {
   return found;
 };
 
-/** What is asked for, or a 400: nothing of another shape reaches a query. */
+/** Reads the request, or answers 400: no other shape reaches a query. */
 const askedOf = (e: core.RequestEvent): Asked => {
   const { body } = e.requestInfo();
   const auth = toHex(stringOf(body["auth"]));
@@ -217,7 +217,7 @@ export const putFile = (e: core.RequestEvent): void => {
       files.removePart(e.app, links.partOf(file.locator, file.sha256));
     }
   });
-  // Nothing of the body is left unread (answer-headers.ts).
+  // The body is read to its end (answer-headers.ts).
   e.response.header().del("Connection");
   return e.noContent(204);
 };

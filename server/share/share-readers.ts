@@ -7,8 +7,8 @@ import * as links from "./share-links.ts";
 
 /*
  * The reader's side of links for others: people without an account, who show a proof that follows
- * from the secret. Who cannot is told nothing: whether there was ever such a link, it is over, or
- * the proof is another's, the answer is the same.
+ * from the secret. Without a right proof the answer is always the same: for a link that never was,
+ * for one that is over, for another's proof.
  */
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const tries = { page: { most: 10, forMs: minuteMs }, file: { most: 120, forMs: minuteMs } };
 /** Tries of an address at any links that came to nothing. */
 const guesses = { most: 60, forMs: minuteMs };
-/** How often a day all of a link may go out; a small one may more often. */
+/** Times a day that all of a link may go out; a small one may more often. */
 const mostTimes = 50;
 /** A class of thirty has parents, too. */
 const mostTimesOfClass = 150;
@@ -32,7 +32,7 @@ const isOfClass = ({ kind }: Link): boolean => kind === "class";
 /** A hash that no proof has. */
 const nobodys = "0".repeat(64);
 
-/** What was sent; {} where it cannot be read, as the answer to it is the same. */
+/** Reads the body; {} where that fails, as the answer is the same. */
 const bodyOf = (e: core.RequestEvent): Body => {
   try {
     return e.requestInfo().body;

@@ -8,9 +8,9 @@ import * as links from "./share-links.ts";
  */
 
 const dayMs = 86_400_000;
-/** How long a substitute's note waits for its teacher after the link's end. */
+/** Milliseconds that a substitute's note waits for its teacher after the link's end. */
 const notesMs = 30 * dayMs;
-/** How long nobody else can have a link's locator. */
+/** Milliseconds in which nobody else can have a link's locator. */
 const reservedMs = 400 * dayMs;
 
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();

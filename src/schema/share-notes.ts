@@ -1,7 +1,7 @@
 import { defineCollection, type RowOf } from "./collection.ts";
 import { bool, minutes, plainDate, relation, text } from "./field.ts";
 
-/** What a substitute wrote about a lesson, on the page of a link. */
+/** Notes of substitutes about lessons, from the page of a link. */
 export const shareNotes = defineCollection({
   name: "sharenotes",
   slots: [{ date: "date", start: "start" }],

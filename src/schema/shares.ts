@@ -9,11 +9,11 @@ import { bool, choice, json, localDateTime, maxShapeName, plainDate, relation, t
 const slotKey = v.pipe(v.string(), v.regex(/^[0-9a-z]{15}\|\d{4}-\d\d-\d\d\|\d{1,4}$/));
 const slotKeys = v.pipe(v.array(slotKey), v.maxLength(100));
 
-/** What of a course is on the page of a link besides its lessons. */
+/** Parts of a course on the page of a link. */
 export const sharedParts = ["plans", "homework", "materials", "reflections", "titles", "tests"] as const;
 export type SharedPart = (typeof sharedParts)[number];
 
-/** What a link shows of its lessons. Plans and materials are left out by name, lists put in. */
+/** Choices of a link. Plans and materials are left out by name, lists put in. */
 const shareContent = v.object({
   language: v.picklist(shareLanguages),
   teacher: v.pipe(v.string(), v.maxLength(maxShapeName)),
@@ -26,7 +26,7 @@ const shareContent = v.object({
   noFiles: slotKeys,
   lists: slotKeys,
   seats: slotKeys,
-  /** Of a course; nothing of it on a page for lessons. */
+  /** Parts of a course; none on a page for lessons. */
   parts: v.pipe(v.array(v.picklist(sharedParts)), v.maxLength(sharedParts.length)),
   licence: v.picklist(licences),
   /** Attachments that were chosen one by one, by id. */
@@ -46,18 +46,18 @@ export const shares = defineCollection({
     /** Lessons for a substitute, a course for a colleague, a page for a class. */
     kind: choice(["cover", "course", "class"], { required: true }),
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
-    /** Of a course or a class; "" for lessons. */
+    /** The course, also that of a class; "" for lessons. */
     course: relation("courses", { cascade: true }),
     /** The first and the last day that it is about. */
     start: plainDate({ required: true }),
     end: plainDate({ required: true }),
-    /** Where it lies on the server; stands in the address. */
+    /** The place on the server, which stands in the address. */
     locator: text({ max: 26, required: true, pattern: locatorPattern, role: "state" }),
-    /** What opens it; stands after the `#` only. "" once it is over. */
+    /** The key, which stands after the `#` only. "" once the link is over. */
     secret: text({ max: 22, pattern: secretPattern, role: "state" }),
     /** When it ends, by the school year's clock. */
     until: localDateTime({ required: true }),
-    /** Whether names of students are in it: a device without student data does not write it. */
+    /** True where names of students are in it: a device without student data does not send it. */
     names: bool(),
     content: json(shareContent, {
       max: 40_000,

@@ -76,7 +76,7 @@ test("a student reads it on a phone; homework, choices and names follow, and rev
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await phone.screenshot({ path: "test-results/class-page-390.png", fullPage: true });
 
-  // What is chosen now is there at the next look; the dialog remembers it.
+  // A later choice is there at the next look; the dialog remembers it.
   await dialog(page)
     .getByText(/^Titles of the lessons/)
     .click();

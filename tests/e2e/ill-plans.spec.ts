@@ -50,7 +50,7 @@ test("plans stay; shifted, they move with a preview, the day is one absence, and
   await expect(question.getByRole("radio", { name: "Shift them and the following" })).toBeChecked();
   await expect(question.getByRole("table", { name: "What the shift changes" }).first()).toBeVisible();
   await expectAccessible(page);
-  // Nothing is written as long as it is only asked.
+  // The question alone writes nothing.
   await question.getByRole("button", { name: "Change nothing" }).click();
   expect(await places(page)).toEqual(old);
   expect(await absences(page)).toEqual([]);

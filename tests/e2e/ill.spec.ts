@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 const dialog = (page: Page) => page.getByRole("dialog", { name: "I am ill" });
 const ready = (page: Page) => page.getByRole("dialog", { name: "The sheet and the link are ready" });
 
-/** What somebody with the link is given; undefined where it gives nothing. */
+/** Reads the link as somebody who has it; undefined where it gives nothing. */
 const readLink = async ({ locator, secret }: ShareKey) => {
   const key = { locator, secret };
   const answer = await fetch(`${app.url}/api/shares/${locator}`, {
@@ -70,7 +70,7 @@ test("from the day's menu to a link that a substitute reads; a changed plan foll
   expect(seen.url()).toBe(`${app.url}/s/${key.locator}`);
   await seen.close();
 
-  // What is changed in a plan afterwards stands on the page too.
+  // A later change of the plan stands on the page too.
   await ready(page).getByRole("button", { name: "Done" }).click();
   const first = cover!.days[0]!.lessons[0]!;
   await page.goto(`${app.url}/calendar?lesson=${first.key.replaceAll("|", ".")}`);

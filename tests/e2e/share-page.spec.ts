@@ -138,7 +138,7 @@ test("a reader on a phone sees the lesson that runs, takes its file, and the key
   await expect(page.getByText("Lou S.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Thursday 26 November A" })).toBeVisible();
   await expect(page.getByText("Link works until Fri 27 Nov, 18:00")).toBeVisible();
-  // What a plan says is words, never a page of its own.
+  // Words of a plan are words, never a page of their own.
   await expect(page.getByText(hostile)).toBeVisible();
   await expect(page.getByRole("link", { name: "A link" })).toHaveAttribute("rel", "noopener noreferrer");
   expect(await page.locator("#page a, #page img").count()).toBe(2);

@@ -9,7 +9,7 @@ import { createShareOwner, createShareReader, inDays, makeShare, newShareKey } f
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
-/** What a substitute wrote, from the page of a link to the lesson's sheet. */
+/** Follows a note from the page of a link to the lesson's sheet. */
 
 let app: TestApp;
 test.beforeEach(async () => {

@@ -112,9 +112,9 @@ it("a course is published by one account, read by who has the link, follows, and
   const bytes = await openShareFile(key, taken!.at);
   expect(bytes.ok && new TextDecoder().decode(bytes.value)).toBe("a worksheet");
 
-  // Who asks for a page of lessons is told that it is none.
+  // A page of lessons is not what lies there.
   expect(await openSharePage(key, ["cover"], true)).toEqual({ ok: false, error: "otherKind" });
-  // What she changes follows.
+  // Her changes follow.
   expect(await publish({ ...pack, lessons: [{ ...pack.lessons[0]!, homework: "ex. 5" }] }, 8)).toMatchObject({
     ok: true,
   });

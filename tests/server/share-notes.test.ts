@@ -19,7 +19,7 @@ import {
   sealNote,
 } from "../support/share-link.ts";
 
-/** What a substitute leaves on the server, and how the teacher's devices take it up. */
+/** Notes that wait on the server, and devices that take them up. */
 
 let pb: TestPocketBase;
 beforeAll(async () => {

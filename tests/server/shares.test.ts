@@ -625,7 +625,7 @@ it(
     await reader.file(key, sha256Of(file));
     await reader.note(key, noted);
     const [proof, { locator, secret }] = [await shareProof(key), key];
-    // What mail programs make of the address, also in requests that are refused and so logged.
+    // Addresses as mail programs write them, also in requests that are refused and so logged.
     for (const tail of [
       `${locator}%23${secret}`,
       `${locator}%2523${secret}`,

@@ -68,7 +68,7 @@ export const takenFiles = (
   return [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => !o.there.has(id));
 };
 
-/** Where a course came from, and whose it was before: named whenever it is given further. */
+/** Records of a course's origin, and of those before: all are named when it is given further. */
 const originEdits = (o: TakeOptions): readonly Mutation[] => {
   const originOf = (source: string) => o.origins.find((one) => one.course === o.course && one.source === source);
   const named = ({ source, title, teacher, licence }: Credit) => ({ source, title, teacher, licence });

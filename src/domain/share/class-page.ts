@@ -10,14 +10,14 @@ import { splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import type { CoverFile, ShareLanguage } from "./cover.ts";
 
-/** What a page for a class can have. A plan, a reflection, a mark is none of it. */
+/** Parts of a page for a class. A plan, a reflection, a mark is none of them. */
 export const classParts = ["homework", "tests", "materials", "titles"] as const;
 export type ClassPart = (typeof classParts)[number];
 
 /** Homework that is due, a test that comes, a lesson that was held: its day, its words. */
 export type DatedText = { readonly date: PlainDate; readonly text: string };
 
-/** What a class reads; null: the teacher left that part out. */
+/** The lists of the page; null: the teacher left that part out. */
 type ClassLists = {
   readonly homework: readonly DatedText[] | null;
   readonly tests: readonly DatedText[] | null;
@@ -25,7 +25,7 @@ type ClassLists = {
   readonly lessons: readonly DatedText[] | null;
 };
 
-/** What students and parents read: the page of a link. It has nobody's name. */
+/** The page of a link for students and parents. Nobody's name is on it. */
 export type ClassPage = ClassLists & {
   /** Raised where an older page would read it wrongly. */
   readonly v: 1;
@@ -54,7 +54,7 @@ export type ClassSource = {
   readonly today: PlainDate;
 };
 
-/** Days before and after today of which a class sees the homework that is due. */
+/** Days before and after today whose homework a class sees. */
 const homeworkDays = { before: 14, after: 28 };
 /** Days for which a lesson's title stands there. */
 const titleDays = 28;

@@ -6,7 +6,7 @@ import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { Licence } from "./licence.ts";
 import type { PlainDate } from "#domain/time/plain-date";
 
-/** What of a course is given besides its units and the titles of its lessons. */
+/** Parts of a course beside its units and the titles of its lessons. */
 export const packParts = ["plans", "homework", "materials", "reflections"] as const;
 export type PackPart = (typeof packParts)[number];
 
@@ -22,9 +22,9 @@ export type PackFile = {
   readonly name: string;
   readonly mime: string;
   readonly size: number;
-  /** Of the file itself. */
+  /** The hash of the file itself. */
   readonly sha256: string;
-  /** Of its encrypted bytes behind a link; "" in a file. */
+  /** The hash of its encrypted bytes behind a link; "" in a file. */
   readonly at: string;
 };
 
@@ -32,7 +32,7 @@ export type PackUnit = {
   readonly id: string;
   readonly title: string;
   readonly color: string;
-  /** How many lessons it is planned to have; 0: not said. */
+  /** The number of lessons it is planned to have; 0: not said. */
   readonly count: number;
   readonly note: string;
   readonly files: readonly PackFile[];
@@ -62,7 +62,7 @@ export type CoursePack = Credit & {
   readonly subject: string;
   /** Whose it was before. */
   readonly credits: readonly Credit[];
-  /** What was chosen to be given: what is not in it was not removed. */
+  /** Parts that were given: what is of no part was left out, not removed. */
   readonly parts: readonly PackPart[];
   readonly units: readonly PackUnit[];
   readonly lessons: readonly PackLesson[];

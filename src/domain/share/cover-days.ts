@@ -12,7 +12,7 @@ import { type LinkDays, linkLessons } from "./link-lessons.ts";
 /** A lesson's plan, as a cover reads it. */
 type CoverPlan = GivenHomework & { readonly id: string; readonly title: string; readonly plan: string };
 
-/** What a teacher chose of it, by the keys of the lessons. */
+/** A teacher's choice, by the keys of the lessons. */
 export type CoverChoice = LinkDays & {
   readonly noPlan: readonly string[];
   readonly noFiles: readonly string[];
@@ -28,7 +28,7 @@ export type CoverSource = {
   readonly choice: CoverChoice;
   readonly course: (id: string) => { readonly name: string; readonly color: string };
   readonly files: (plans: readonly CoverPlan[]) => readonly CoverFile[];
-  /** Who is in a lesson, as a substitute may read it: "Lou S." */
+  /** The students of a lesson, as a substitute may read them: "Lou S." */
   readonly names: (lesson: Occurrence) => readonly string[];
   readonly seats: (lesson: Occurrence) => readonly CoverSeat[];
 };
@@ -48,7 +48,7 @@ const joined = (texts: readonly string[], between: string): string => texts.filt
 export const coverLessons = (year: Pick<YearSchedule, "expander">, link: LinkDays): readonly Occurrence[] =>
   linkLessons(year, link).filter(takesPlace);
 
-/** What a substitute reads of some days, day by day; days without lessons are left out. */
+/** Draws up some days for a substitute; those without lessons are left out. */
 export const coverDays = (o: CoverSource): readonly CoverDay[] => {
   const { expander, schedule } = o.year;
   const occurrences = coverLessons(o.year, o.choice);
@@ -99,5 +99,5 @@ export const coverDays = (o: CoverSource): readonly CoverDay[] => {
   }));
 };
 
-/** Whether a substitute would stand before the class with nothing. */
+/** True where a substitute would stand before the class with nothing. */
 export const isBare = ({ title, plan }: Pick<CoverLesson, "title" | "plan">): boolean => title === "" && plan === null;

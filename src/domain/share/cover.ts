@@ -28,14 +28,14 @@ export type CoverLesson = {
   readonly course: string;
   readonly color: string;
   readonly room: string;
-  /** How many students; 0: not said. */
+  /** The number of students; 0: not said. */
   readonly students: number;
   readonly title: string;
   /** null: no plan was left. */
   readonly plan: PlanDoc | null;
-  /** What the class was to bring to this lesson. */
+  /** Homework for this lesson. */
   readonly homeworkDue: string;
-  /** What it gets for the next one. */
+  /** Homework for the next one. */
   readonly homework: string;
   readonly files: readonly CoverFile[];
   /** First names with an initial, where the teacher chose so for this link; else none. */
@@ -50,7 +50,7 @@ export type CoverDay = {
   readonly lessons: readonly CoverLesson[];
 };
 
-/** What a substitute reads: the page of a link, and the sheet on paper. */
+/** The page of a link for a substitute, and the sheet on paper. */
 export type Cover = {
   /** Raised where an older page would read it wrongly. */
   readonly v: 1;

@@ -24,13 +24,13 @@ export const linkLessons = (
 
 type Plan = PlannedLesson & { readonly status: LessonStatus };
 
-/** What can become of the plans of a link's lessons. */
+/** The state of the plans of a link's lessons, and ways on. */
 export type PlansFate<P> = {
   /** "cancelled": none of the lessons takes place; "held": each of them was; null: no plan. */
   readonly state: "stay" | "held" | "cancelled" | null;
   /** The lessons that can be cancelled, by their slots' keys; none where no plan could move. */
   readonly toShift: ReadonlySet<string>;
-  /** The plans of lessons that are over, of which nobody said what became of them. */
+  /** Plans of lessons that are over and have no answer yet. */
   readonly toHold: readonly P[];
 };
 

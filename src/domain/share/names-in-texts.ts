@@ -16,7 +16,7 @@ const countIn = (text: string, name: string): number => {
   return count;
 };
 
-/** How a student may be called: by the first names or the first of them, by the family name. */
+/** Names that a student goes by: the first names or the first of them, the family name. */
 const callsOf = ({ firstName, lastName }: Named): readonly string[] =>
   [firstName, firstName.trim().split(/\s+/)[0] ?? "", lastName].map((name) => name.trim());
 

@@ -10,7 +10,7 @@ const keyPattern = /^([^|]+)\|([^|]+)\|(\d{1,4})$/;
 
 /**
  * The slot that a substitute's note belongs to: the lesson that it names, or the link's first one.
- * Null where it names no lesson of the year: whoever has the link can write anything.
+ * Null where it names no lesson of the year: anybody with the link can write anything.
  */
 export const noteSlot = (lesson: string, year: YearSchedule, link: LinkDays): NoteSlot | null => {
   const key = lesson || (coverLessons(year, link)[0]?.key ?? "");

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 
-/** How many days ahead a link may end, how many files it has, and bytes of them as they are sent. */
+/** A link's bounds: days until its end, files, and bytes of them as they are sent. */
 export const mostShareDays = 90;
 export const mostShareFiles = 50;
 export const mostShareBytes = 20 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { secretPattern } from "./share-patterns.ts";
 const small = "abcdefghijklmnopqrstuvwxyz234567";
 const all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
 
-/** What a link is made of. */
+/** The two parts of a link. */
 export type ShareKey = { readonly locator: string; readonly secret: string };
 
 /** A new one; `randomBytes` is the device's cryptographic source. */
@@ -12,7 +12,7 @@ export const createShareKey = (randomBytes: (count: number) => Uint8Array): Shar
   secret: [...randomBytes(22)].map((byte) => all[byte % 64]).join(""),
 });
 
-/** Where a link leads, without its key. */
+/** The path of a link, without its key. */
 export const sharePath = (locator: string): string => `/s/${locator}`;
 
 export const shareUrl = (origin: string, { locator, secret }: ShareKey): string =>
@@ -21,7 +21,7 @@ export const shareUrl = (origin: string, { locator, secret }: ShareKey): string 
 /** The part of the address with which a teacher looks at a page: it is not counted as opened. */
 export const ownMark = "?own";
 
-/** Where its teacher sees the page. */
+/** The address at which its teacher sees the page. */
 export const ownShareUrl = (origin: string, { locator, secret }: ShareKey): string =>
   `${origin}${sharePath(locator)}${ownMark}#${secret}`;
 

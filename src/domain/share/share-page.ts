@@ -4,7 +4,7 @@ import { type CoursePack, packFiles, placeFiles } from "./course-pack.ts";
 
 type At = (sha256: string) => string | undefined;
 
-/** What lies behind a link, and the files that go with it. */
+/** The page behind a link, and the files that go with it. */
 export type SharePage = {
   readonly kind: "cover" | "course" | "class";
   /** Their own hashes. */

@@ -65,7 +65,7 @@ test("each lesson of hers comes once, in her order; no plan, exam or lesson of m
       for (const group of slotOfTurn.values()) expect(new Set(group.map(({ slot }) => slot)).size).toBe(1);
       const turnsOfSlot = Map.groupBy(slotOfTurn.values(), ([one]) => one!.slot);
       if (pace === "each") for (const group of turnsOfSlot.values()) expect(group).toHaveLength(1);
-      // Who waits has no place of anybody else's.
+      // A lesson that waits has no place of another.
       const waiting = laid.filter(({ slot }) => slot === null).map(({ place }) => keyOf(place));
       expect(new Set(waiting).size).toBe(waiting.length);
     }),

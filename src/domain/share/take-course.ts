@@ -14,7 +14,7 @@ export type Pace = "each" | "spread";
 type LaidLesson = {
   readonly lesson: PackLesson;
   readonly slot: Occurrence | null;
-  /** What the plan says of its place; without a slot it is one where the plan waits. */
+  /** The plan's place; without a slot it is one where the plan waits. */
   readonly place: SlotPlace;
 };
 
@@ -35,7 +35,7 @@ type TakeOptions = {
   readonly ownOf: (lesson: string) => SlotPlace | undefined;
 };
 
-/** How many of `slots` come to each run of lessons of one unit: the first and the end. */
+/** Shares `slots` out among the runs of lessons of one unit: the first and the end of each. */
 const shares = (turns: readonly (readonly PackLesson[])[], pack: TakeOptions["pack"], slots: number) => {
   const counts = new Map(pack.units.map(({ id, count }) => [id, count]));
   const runs: { readonly unit: string; turns: number }[] = [];

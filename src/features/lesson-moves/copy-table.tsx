@@ -12,7 +12,7 @@ import { heldSlot, useSlotWords } from "./use-slot-words.ts";
 
 type CopyTableProps = { readonly plans: CoursePlans; readonly target: CoursePlans; readonly result: PlanCopies };
 
-/** How many rows are shown before the rest folds. */
+/** Rows that are shown before the rest folds. */
 const alwaysShown = 12;
 
 /** Each lesson with the slot that its copy gets, and those for which there is none. */

@@ -18,11 +18,11 @@ import type { OpenPlan } from "./use-plan.ts";
 type SubstituteNotesProps = {
   readonly view: LessonView;
   readonly plan: OpenPlan;
-  /** Whether the teacher sees them: then they are read. */
+  /** True while the teacher sees them: then they are read. */
   readonly isShown: boolean;
 };
 
-/** What substitutes wrote about the lesson, and what can be made of it. */
+/** Notes of substitutes about the lesson, with ways to use them. */
 export function SubstituteNotes({ view, plan, isShown }: SubstituteNotesProps) {
   const { runSilently } = useEdits();
   const notes = useRows("sharenotes", view.slot);
@@ -48,7 +48,7 @@ function SubstituteNote({ note, view, plan }: SubstituteNoteProps) {
   const mayBeHeld = occurrence !== null && occurrence.status !== "cancelled" && occurrence.date <= today;
   const take = (isHeld: boolean, said: string) =>
     prepare(async () => {
-      // What is typed is saved first, and the words go below it.
+      // Typed words are saved first, and the note goes below them.
       await flush();
       const row = await readRow(db, "lessons", id);
       return run([takeNote({ words, slot: view.slot, plan: row, id, isHeld })], said);

@@ -10,7 +10,7 @@ import { Notice } from "./notice.tsx";
 
 type NoteNoticesProps = { readonly year: Year; readonly notes: readonly LessonSlot[] };
 
-/** That a substitute wrote about lessons; the note stands in the lesson's sheet. */
+/** Notices of substitutes' notes; each stands in its lesson's sheet. */
 export function NoteNotices({ year, notes }: NoteNoticesProps) {
   const format = useFormat();
   const { open } = useLessonSheet();

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "#domain/result";
 
-/** What is in an envelope; its bytes open as nothing else. */
+/** The content of an envelope: its bytes open as nothing else. */
 export type EnvelopeKind = PageKind | "note" | "file";
 
-/** What a link can lead to. */
+/** Pages that a link can lead to. */
 export type PageKind = "cover" | "course" | "class";
 
 /**

@@ -18,7 +18,7 @@ const faultOf = (status: number): OpenFault => {
   return status === 429 ? "busy" : "server";
 };
 
-/** What is sent always has the proof in its body: an address would be in logs. */
+/** Sends the proof in the body: an address would be in logs. */
 export const postShare = async <T>(
   key: ShareKey,
   o: { readonly path?: string; readonly more?: object; readonly read: (answer: Response) => Promise<T> },

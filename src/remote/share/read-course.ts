@@ -20,7 +20,7 @@ const list = <S extends v.GenericSchema<any, any>>(item: S, most: number) => v.p
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{15}$/));
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** What an editor of ours can hold; scripts, frames and pictures of elsewhere are not in it. */
+/** A plan as our editor can hold it: without scripts, frames and pictures of elsewhere. */
 const plan = v.pipe(
   v.string(),
   v.maxLength(maxPlanBytes),

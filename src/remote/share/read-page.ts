@@ -21,7 +21,7 @@ const classPage: v.GenericSchema<ClassPage> = v.object({
   files: v.nullable(list(file, 50)),
 });
 
-/** What a reader's browser shows. */
+/** Pages that a reader's browser shows. */
 export type ReadersPage = Cover | ClassPage;
 
 /** Reads what an opened envelope says. Whoever has an account can write one: nothing is trusted. */

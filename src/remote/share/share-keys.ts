@@ -1,7 +1,7 @@
 import type { ShareKey } from "#domain/share/share-link";
 import { toBase64Url } from "./base64-url.ts";
 
-/** What each key is for; none follows from another. */
+/** Uses of keys; no key follows from another. */
 type Purpose = "data" | "auth" | "note";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -22,10 +22,10 @@ const derive = async ({ locator, secret }: ShareKey, purpose: Purpose, target: "
 export const cipherKey = async (key: ShareKey, purpose: "data" | "note"): Promise<CryptoKey> =>
   (await derive(key, purpose, "cipher")) as CryptoKey;
 
-/** What a reader shows the server to be given the bytes: base64url of 32 bytes. */
+/** The proof that a reader shows the server: base64url of 32 bytes. */
 export const shareProof = async (key: ShareKey): Promise<string> =>
   toBase64Url(new Uint8Array((await derive(key, "auth", "proof")) as ArrayBuffer));
 
-/** What the server keeps to check a proof by: base64url of its SHA-256. */
+/** The hash by which the server checks a proof: base64url of its SHA-256. */
 export const proofHash = async (proof: string): Promise<string> =>
   toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", utf8(proof))));

@@ -16,7 +16,7 @@ export type ShareVisits = Readonly<Record<string, v.InferOutput<typeof visit>>>;
 
 const bounds = { maxBytes: 100_000, patienceMs: 15_000 };
 
-/** What the server says of the signed-in teacher's links; those not sent yet are not in it. */
+/** Asks about the signed-in teacher's links; those not sent yet are not in the answer. */
 export const readShareVisits = async ({ pb, within }: Client): Promise<Result<ShareVisits, RemoteError>> => {
   if (pb.authStore.token === "") return err({ type: "unauthorized" });
   const found = await attempt(() => pb.send<unknown>("/api/shares", within(bounds)));

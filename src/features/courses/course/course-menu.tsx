@@ -5,7 +5,7 @@ import { type YearDialog, yearDialogPath } from "#hooks/paths";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 
-/** What is done with a course now and then. */
+/** The menu of a course. */
 export function CourseMenu() {
   const { t } = useLingui();
   const [path, navigate] = useLocation();

@@ -9,7 +9,7 @@ import { IconButton } from "#ui/kit/icon-button";
 
 type SpareTaskLineProps = { readonly task: SpareTaskRow; readonly onEdit: () => void };
 
-/** How much of a task its buttons say. */
+/** Characters of a task that its buttons say. */
 const spoken = 60;
 
 /** A stored task: its words, and for which day it was used. */

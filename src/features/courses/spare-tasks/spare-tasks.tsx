@@ -11,7 +11,7 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { type OpenTask, SpareTaskDialog } from "./spare-task-dialog.tsx";
 import { SpareTaskLine } from "./spare-task-line.tsx";
 
-/** What a substitute can give in a course, written ahead for a day on which its teacher is ill. */
+/** Tasks that a substitute can give, written ahead for a day on which the teacher is ill. */
 export function SpareTasks({ course }: { readonly course: string }) {
   const { t } = useLingui();
   const heading = useId();

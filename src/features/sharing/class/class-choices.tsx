@@ -18,7 +18,7 @@ type ClassChoicesProps = {
 
 const row = "w-full border-b border-line py-2.5";
 
-/** What is on the page of a class: its parts, files one by one, its language. */
+/** Chooses the parts of a class's page, files one by one, its language. */
 export function ClassChoices({ course, data, content, onChange }: ClassChoicesProps) {
   const { t } = useLingui();
   const format = useFormat();

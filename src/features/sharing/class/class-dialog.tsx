@@ -39,7 +39,7 @@ export function ClassDialog(props: ClassDialogProps) {
   );
 }
 
-/** What is on the page, as it will look, and its link. */
+/** Choices, the page as it will look, and its link. */
 function ClassPageDialog(props: ClassDialogProps & { readonly data: ShareData }) {
   const { t } = useLingui();
   const { course, data, origin, draw, onClose } = props;

@@ -46,7 +46,7 @@ export function ClassPreview({ page, course, data, today, draw }: ClassPreviewPr
   );
 }
 
-/** None on a device without student data: it knows no names. */
+/** Finds none on a device without student data. */
 const useNames = (page: ClassPage, course: string, { students, year }: ShareData) => {
   const keepsStudents = useKeepsStudents();
   const row = year.courseById.get(course);

@@ -33,7 +33,7 @@ export type TakeFault =
   | "passphrase"
   | "noCrypto";
 
-/** What only the app can give. */
+/** Ports of the app. */
 export type GivePorts = SharePorts & {
   /** Null where it is larger than a file may be, or there is no Web Crypto. */
   readonly writeFile: (pack: CoursePack, readFile: ReadFile, passphrase: string) => Promise<Blob | null>;

@@ -29,7 +29,7 @@ type GiveChoiceProps = GivePorts & {
   readonly onClose: () => void;
 };
 
-/** What of a course goes along, under which terms, and how. */
+/** Chooses what goes along, under which terms, and the way. */
 export function GiveChoice({ data, course, writeFile, onShow, onClose }: GiveChoiceProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

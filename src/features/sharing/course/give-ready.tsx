@@ -66,7 +66,7 @@ export function GiveReady({ share, origin, readVisits, onClose }: GiveReadyProps
         </div>
         <p className="text-small text-ink-2">
           <Trans>
-            The key is the part after #. It opens the course for whoever has the link, so send it only to who needs it.
+            The part after # is the key. Anybody with the link can open it, so send it only to people who need it.
           </Trans>
         </p>
         <DatePicker

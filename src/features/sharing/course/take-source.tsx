@@ -18,7 +18,7 @@ type TakeSourceProps = TakePorts & {
   readonly onClose: () => void;
 };
 
-/** Where a colleague's course lies: a link, or a file with or without a passphrase. */
+/** Asks for a colleague's course: a link, or a file with or without a passphrase. */
 export function TakeSource({ link, data, onOpened, onClose, origin, openLink, openFile }: TakeSourceProps) {
   const { t } = useLingui();
   const faultText = useTakeFaultText();

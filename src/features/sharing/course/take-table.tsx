@@ -8,7 +8,7 @@ import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 import type { TakeRow } from "./take-rows.ts";
 
-/** How many rows are shown before the rest folds. */
+/** Rows that are shown before the rest folds. */
 const alwaysShown = 24;
 
 const grid =

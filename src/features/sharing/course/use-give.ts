@@ -17,13 +17,13 @@ import type { ShareData } from "../link/read-share-data.ts";
 /** Days that a link works unless another end is chosen. */
 const usualDays = 60;
 
-/** What is chosen of a course that is given. */
+/** The choices of somebody who gives a course. */
 export const useGive = (data: ShareData, course: string) => {
   const mirror = useMirror();
   const makeShare = useMakeShare();
   const today = useToday();
   const { year, user, origins } = data;
-  // What came under CC BY-SA goes on under it.
+  // A course that came under CC BY-SA goes on under it.
   const isAlike = origins.some((one) => one.course === course && one.licence === "ccBySa");
   const [parts, setParts] = useState<readonly PackPart[]>(["plans", "homework", "materials"]);
   const [licence, setLicence] = useState<Licence>(isAlike ? "ccBySa" : "");

@@ -12,11 +12,11 @@ import type { OpenedCourse, TakePorts } from "./course-ports.ts";
 import { likelyCourses, newCourseOf, ownPlans, targetOf } from "./take-target.ts";
 import type { ShareData } from "../link/read-share-data.ts";
 
-/** How her lessons meet my slots; `from`: one a slot, from a day on. */
+/** Ways to lay her lessons onto my slots; `from`: one a slot, from a day on. */
 export type TakePace = "each" | "spread" | "from";
 export const takePaces: readonly TakePace[] = ["each", "spread", "from"];
 
-/** What is chosen of a taking, what would come of it, and the step that does it. */
+/** The choices of a taking, what would come of it, and the step that does it. */
 export const useTake = (data: ShareData, opened: OpenedCourse, ports: Pick<TakePorts, "packBase" | "readBase">) => {
   const mirror = useMirror();
   const { owner } = mirror;

@@ -19,7 +19,7 @@ type CoverPrintProps = { readonly cover: Cover; readonly url: string; readonly o
 
 type Pages = "day" | "lesson";
 
-/** What a substitute gets, on paper: a sheet for each day or lesson, with the link's code on it. */
+/** The substitute's paper: a sheet for each day or lesson, with the link's code on it. */
 export function CoverPrint({ cover, url, onClose }: CoverPrintProps) {
   const { t } = useLingui();
   const [pages, setPages] = useState<Pages>("day");

@@ -102,8 +102,7 @@ export function CoverReady({ share, data, origin, readVisits, onClose }: CoverRe
             </div>
             <p className="text-small text-ink-2">
               <Trans>
-                The key is the part after #. It opens the page for whoever has the link, so send it only to who needs
-                it.
+                The part after # is the key. Anybody with the link can open it, so send it only to people who need it.
               </Trans>
             </p>
           </div>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { CoverSeat } from "#domain/share/cover";
 
-/** Who sits where, on paper. The teacher stands below the class and looks up. */
+/** The seats on paper. The teacher stands below the class and looks up. */
 export function CoverSeats({ seats }: { readonly seats: readonly CoverSeat[] }) {
   const back = Math.max(...seats.map(({ row }) => row));
   const columns = Math.max(...seats.map(({ column }) => column));

@@ -26,7 +26,7 @@ type IllChoiceProps = {
   readonly onClose: () => void;
 };
 
-/** What a page could tell. */
+/** Choices of a page that tells all it could. */
 const everything = { follows: true, noPlan: [], noFiles: [], lists: [], seats: "all" } as const;
 
 /** Which days, and what each page tells. Nothing else is asked of somebody ill. */
@@ -60,9 +60,7 @@ export function IllChoice({ data, at, onMade, onClose: close }: IllChoiceProps) 
         onOpenChange={(isOpen) => !isOpen && onClose()}
         size="large"
         title={t`I am ill`}
-        description={
-          <Trans>Whoever takes your lessons gets a page, on paper or by a link that needs no account.</Trans>
-        }
+        description={<Trans>Your substitute gets a page, on paper or by a link that needs no account.</Trans>}
         footer={
           <>
             <span className="me-auto flex flex-wrap items-end gap-3">

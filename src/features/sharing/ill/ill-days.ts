@@ -13,7 +13,7 @@ export type IllDay = {
   readonly closedBy: string | null;
 };
 
-/** How far one looks for a school day: longer than any holidays. */
+/** Days in which a school day is looked for: more than any holidays have. */
 const farthest = 70;
 
 /** One day as the choice of days shows it. `now` in minutes. */
@@ -41,7 +41,7 @@ export const illDays = (
     const week = year.expander.timetableOn(date)?.days ?? defaultDays;
     const day = illDay(year, date, now);
     const isSeen = week.includes(isoWeekday(date)) || day.lessons > 0;
-    // Of a stretch of free days the first one says why.
+    // The first of some free days says why.
     const isSaid = day.lessons > 0 || day.closedBy === null || days.at(-1)?.closedBy !== day.closedBy;
     if (isSeen && isSaid) days.push(day);
   }

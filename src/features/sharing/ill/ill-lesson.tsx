@@ -118,7 +118,7 @@ export function IllLesson({ lesson, ill, data }: IllLessonProps) {
   );
 }
 
-/** What the columns of the lessons are, above them where they are columns. */
+/** Heads of the lessons' columns, where they are columns. */
 export function IllHead() {
   const keepsStudents = useKeepsStudents();
   return (

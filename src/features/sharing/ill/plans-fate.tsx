@@ -19,7 +19,7 @@ import type { ShareData } from "../link/read-share-data.ts";
 
 type PlansFateProps = { readonly share: ShareRow; readonly data: ShareData };
 
-/** What happens to the plans of a link's lessons: nothing, unless the teacher says so. */
+/** Asks about the plans of a link's lessons. They stay unless the teacher says otherwise. */
 export function PlansFate({ share, data }: PlansFateProps) {
   const { t } = useLingui();
   const { run } = useEdits();

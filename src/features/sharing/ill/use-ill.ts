@@ -16,7 +16,7 @@ import type { ShareData } from "../link/read-share-data.ts";
 const toggled = (keys: readonly string[], key: string): readonly string[] =>
   keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 
-/** What is chosen in "I am ill": days, what each page tells, until when the link works. */
+/** The choices of "I am ill": days, what each page tells, until when the link works. */
 export const useIll = (data: ShareData, o: { readonly locale: string; readonly at: PlainDate | null }) => {
   const makeShare = useMakeShare();
   const { today, minutes } = useNow();
@@ -75,7 +75,7 @@ export const useIll = (data: ShareData, o: { readonly locale: string; readonly a
     toggleFiles: (key: string) => setNoFiles(toggled(noFiles, key)),
     toggleList: (key: string) => setLists(toggled(lists, key)),
     toggleSeats: (key: string) => setSeats(toggled(seats, key)),
-    /** What is typed for lessons without a plan, by their keys, and not saved yet. */
+    /** Words for lessons without a plan, by their keys, that are not saved yet. */
     lines,
     isTyped: written.length > 0,
     setLines(key: string, text: string | null) {

@@ -9,13 +9,13 @@ import type { Visits } from "./use-share-visits.ts";
 type LinkStateProps = {
   readonly locator: string;
   readonly visits: Visits;
-  /** What can be done without it: "The paper can be printed now." */
+  /** A way without it: "The paper can be printed now." */
   readonly meanwhile: ReactNode;
-  /** Whether it says how often the link was opened. */
+  /** True where it says how often the link was opened. */
   readonly isCounted?: boolean;
 };
 
-/** How far a link is: refused, on its way, live, opened so often. */
+/** The state of a link: refused, on its way, live, opened so often. */
 export function LinkState({ locator, visits, meanwhile, isCounted = true }: LinkStateProps) {
   const { t } = useLingui();
   const format = useFormat();

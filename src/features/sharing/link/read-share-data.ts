@@ -26,7 +26,7 @@ export type ShareData = {
   readonly students: readonly StudentRow[];
   readonly tasks: readonly SpareTaskRow[];
   readonly seatPlans: readonly SeatPlanRow[];
-  /** Who sits where, by the plan's id. */
+  /** Seats, by the plan's id. */
   readonly seats: ReadonlyMap<string, readonly SeatRow[]>;
   readonly user: UserRow | undefined;
 };

@@ -1,17 +1,17 @@
 import type { Result } from "#domain/result";
 
-/** What the server says of a link: how often it was opened, and the last day. */
+/** The server's word on a link: how often it was opened, and the last day. */
 export type ShareVisits = {
   readonly opens: number;
   readonly lastDay: string;
-  /** What lies there (`shareGeneration`); another number than here: it is still to be sent. */
+  /** The number of the page that lies there (`shareGeneration`). Another one is still to be sent. */
   readonly generation: number;
 };
 
-/** What only the app can give. */
+/** Ports of the app. */
 export type SharePorts = {
   /** The server's origin: `https://school.example`. */
   readonly origin: string;
-  /** Of the teacher's links, by locator. */
+  /** Asks about the teacher's links; the answers are by locator. */
   readonly readVisits: () => Promise<Result<Readonly<Record<string, ShareVisits>>, { readonly type: string }>>;
 };

@@ -1,7 +1,7 @@
 /** Why a link could not be sent: `tooMany` living ones, `tooLarge`, no Web Crypto on plain http. */
 export type ShareFault = "offline" | "tooMany" | "tooLarge" | "noCrypto" | "refused";
 
-/** What the server has of each link, by locator, as this device last learned it. */
+/** Faults of links that this device could not send, by locator. */
 export type ShareState = {
   readonly get: () => ReadonlyMap<string, ShareFault>;
   readonly set: (locator: string, fault: ShareFault | null) => void;

@@ -9,7 +9,7 @@ export type Visits =
 /** Milliseconds between two questions while the page waits for the link to go live. */
 const again = 4000;
 
-/** What the server says of one link; asked again until it is there, and when the network is. */
+/** Asks the server about one link until it is there, and when the network is back. */
 export const useVisits = (readVisits: SharePorts["readVisits"], locator: string): Visits => {
   const [visits, setVisits] = useState<Visits>({ state: "reading" });
   const [round, setRound] = useState(0);

@@ -12,9 +12,9 @@ import { emptyValues, validateRow } from "#schema/validate";
 
 type Fault = { readonly type: string };
 
-/** What only the app can give. */
+/** Ports of the app. */
 export type NotePorts = {
-  /** How many notes wait, by a link's locator. */
+  /** Asks for the number of notes that wait, by a link's locator. */
   readonly readVisits: () => Promise<Result<Readonly<Record<string, { readonly notes: number }>>, Fault>>;
   readonly readNotes: (key: ShareKey) => Promise<Result<readonly WaitingNote[], Fault>>;
   readonly forgetNote: (locator: string, id: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ type Taking = {
   readonly db: Database;
   readonly readWithYear: ReadWithYear;
   readonly ports: NotePorts;
-  /** Whether the edit was written. */
+  /** Writes an edit; false where that failed. */
   readonly write: (mutation: Mutation) => Promise<boolean>;
 };
 

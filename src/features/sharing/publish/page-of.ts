@@ -10,7 +10,7 @@ import type { ShareData } from "../link/read-share-data.ts";
 
 type Words = { readonly names: NameWords; readonly today: PlainDate };
 
-/** What lies behind a link, and when the server is to end it; null where its course is gone. */
+/** Draws the page behind a link, and says its end for the server; null: its course is gone. */
 export const pageOf = (
   share: ShareRow,
   data: ShareData,

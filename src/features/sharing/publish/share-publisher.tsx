@@ -71,7 +71,7 @@ function YearPublisher({ year, now, today, shares, readVisits, publish }: YearPu
   const data = useShareData(year);
   const { names } = useFormat();
   const state = mirror.once(createShareState);
-  /** What the server has, by locator; null before it was asked. */
+  /** Numbers of the pages that the server has, by locator; null before it was asked. */
   const sent = useRef<Map<string, number> | null>(null);
   /** Files that each link has, by its locator. */
   const sentFiles = useRef(new Map<string, Map<string, string>>());
