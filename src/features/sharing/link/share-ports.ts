@@ -4,7 +4,7 @@ import type { Result } from "#domain/result";
 export type ShareVisits = {
   readonly opens: number;
   readonly lastDay: string;
-  /** The number of the page that lies there (`shareGeneration`). Another one is still to be sent. */
+  /** The number of the page that lies there (`shareGeneration`). */
   readonly generation: number;
 };
 
