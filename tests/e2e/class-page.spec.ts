@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { readShareLink, type ShareKey } from "../../src/domain/share/share-link.ts";
@@ -122,6 +123,36 @@ test("a student reads it on a phone; homework, choices and names follow, and rev
     await expect(phone.getByRole("main")).toContainText("This link doesn’t work", { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+});
+
+test("a file that is chosen is loaded from the page, byte by byte, and one that is not is not there", async ({
+  page,
+  browser,
+}) => {
+  await startSession(page, app);
+  await page.goto(`${app.url}/courses/${courseId("6C1 Maths")}#materials`);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("main").getByRole("button", { name: "Add files" }).click();
+  const sheet = { name: "Feuille.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 exercices") };
+  await (await chooser).setFiles([sheet, { ...sheet, name: "Corrigé.pdf", buffer: Buffer.from("%PDF-1.4 secret") }]);
+  await expect(page.getByText("Corrigé.pdf")).toBeVisible();
+  await expect(page.getByText(/waiting to be sent|to be sent/)).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole("button", { name: "More for this course" }).click();
+  await page.getByRole("menuitem", { name: "A page for the class…" }).click();
+  const box = page.getByRole("dialog", { name: "A page for 6C1 Maths" });
+  await box.getByText("Feuille.pdf").first().click();
+  await box.getByRole("button", { name: "Make the link" }).click();
+  const address = await box.getByRole("textbox", { name: "Link without an account" }).inputValue();
+  await expect(box.getByText("Live. Who opens it is kept nowhere.")).toBeVisible({ timeout: 30_000 });
+
+  const { phone } = await openPhone(browser, address);
+  const press = phone.getByRole("button", { name: /Feuille\.pdf/ });
+  await expect(press).toBeVisible();
+  await expect(phone.getByText("Corrigé.pdf")).toHaveCount(0);
+  const download = phone.waitForEvent("download");
+  await press.click();
+  const path = await (await download).path();
+  expect(await readFile(path, "utf8")).toBe("%PDF-1.4 exercices");
 });
 
 test("made without a network it has its code, and goes live afterwards", async ({ page, browser }) => {
