@@ -161,6 +161,40 @@ test("made without a network it can be printed, goes live afterwards, and anothe
   await expect.poll(() => readLink(key), { timeout: 20_000 }).toBeUndefined();
 });
 
+test("on a full disk no link is made and nothing typed is lost; with room again one press makes it", async ({
+  page,
+}) => {
+  await startSession(page, app);
+  await page.goto(`${app.url}/?ill=days`);
+  const box = dialog(page);
+  await box.getByRole("button", { name: "Write two lines" }).first().click();
+  await page.keyboard.type("Exercices 6 à 8");
+  await page.evaluate(() => {
+    const { add, put } = IDBObjectStore.prototype;
+    const isFull = { now: true };
+    Object.assign(globalThis, { isFull });
+    const full = () => {
+      throw new DOMException("the disk is full", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.add = function (...values) {
+      return isFull.now ? full() : add.apply(this, values);
+    };
+    IDBObjectStore.prototype.put = function (...values) {
+      return isFull.now ? full() : put.apply(this, values);
+    };
+  });
+  await box.getByRole("button", { name: "Make the sheet and link" }).click();
+  await expect(page.getByText("This device could not store it. Free some space, then try again.")).toBeVisible();
+  await expect(box.getByRole("textbox", { name: "What the class does" })).toHaveValue("Exercices 6 à 8");
+  await page.evaluate(() => Object.assign((globalThis as unknown as { isFull: object }).isFull, { now: false }));
+  await box.getByRole("button", { name: "Make the sheet and link" }).click();
+  const address = await ready(page).getByRole("textbox", { name: "Link without an account" }).inputValue();
+  const key = readShareLink(address) as ShareKey;
+  await expect.poll(() => readLink(key), { timeout: 30_000 }).toBeDefined();
+  const titles = (await readLink(key))!.days.flatMap(({ lessons }) => lessons.map(({ title }) => title));
+  expect(titles).toContain("Exercices 6 à 8");
+});
+
 for (const [language, width, colorScheme] of [
   ["de", 390, "dark"],
   ["fr", 820, "light"],
