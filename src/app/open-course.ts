@@ -1,5 +1,7 @@
 import { packFiles } from "#domain/share/course-pack";
 import { err, ok } from "#domain/result";
+import { mergeRich } from "#sync/merge/merge-rich";
+import { mergeText } from "#sync/merge/merge-text";
 import type { ComponentProps } from "react";
 import type { TakeDialog } from "#features/sharing/course/take-dialog";
 
@@ -55,3 +57,7 @@ export const readBase: TakePorts["readBase"] = async (base) => {
   const { unpackCourse } = await import("#remote/share/pack-course");
   return unpackCourse(base);
 };
+
+/** The merge of two devices' edits, for those of two teachers. */
+export const mergeTexts: TakePorts["merge"] = (form, base, mine, hers) =>
+  (form === "html" ? mergeRich : mergeText)(base, mine, hers);

@@ -11,12 +11,30 @@ import {
 import type { CoursePack, PackFile, PackLesson } from "./course-pack.ts";
 
 const lesson = (id: string, values: Partial<PackLesson> = {}): PackLesson => ({
-  ...{ id, unit: "", turn: 0, due: null, title: id, plan: "", objectives: "", homework: "", reflection: "", files: [] },
+  id,
+  unit: "",
+  turn: 0,
+  due: null,
+  title: id,
+  plan: "",
+  objectives: "",
+  homework: "",
+  reflection: "",
+  files: [],
   ...values,
 });
 const pack = (lessons: readonly PackLesson[], values: Partial<CoursePack> = {}): CoursePack => ({
-  ...{ v: 1, kind: "course", source: "course", title: "Maths", teacher: "Martine", licence: "", subject: "", credits: [] },
-  ...{ parts: ["plans", "homework", "materials"], units: [], files: [] },
+  v: 1,
+  kind: "course",
+  source: "course",
+  title: "Maths",
+  teacher: "Martine",
+  licence: "",
+  subject: "",
+  credits: [],
+  parts: ["plans", "homework", "materials"],
+  units: [],
+  files: [],
   lessons,
   ...values,
 });

@@ -9,7 +9,7 @@ import {
 } from "./course-pack.ts";
 
 /** How two texts of a field become one: a plan's HTML, paragraphs, or a line that is one side's. */
-export type TextForm = "html" | "paragraphs" | "line";
+type TextForm = "html" | "paragraphs" | "line";
 
 const forms = {
   lessons: { title: "line", plan: "html", objectives: "paragraphs", homework: "paragraphs", reflection: "paragraphs" },
