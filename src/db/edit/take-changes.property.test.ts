@@ -79,7 +79,7 @@ const packOf = (lessons: readonly PackLesson[]): CoursePack => ({
 });
 const rowOf = (lesson: PackLesson) =>
   ({
-    ...{ ...lesson, files: undefined },
+    ...lesson,
     id: takenId(place, lesson.id),
     course: "course",
   }) as unknown as LessonRow;
@@ -167,7 +167,8 @@ test("nothing of mine is lost that was not decided, and what was decided is aske
         const field = change.field as (typeof fields)[number];
         const choice = choiceOf(change);
         if (choice !== "hers" && choice !== "both") expect(is[field]).toBe(was[field]);
-        if (choice === "both") expect(wordsIn(is)).toEqual(expect.arrayContaining(wordsIn(was).filter((word) => word === `mine${field}`)));
+        if (choice === "both")
+          expect(wordsIn(is)).toEqual(expect.arrayContaining(wordsIn(was).filter((word) => word === `mine${field}`)));
       }
       const decided = changes.filter((one) => choiceOf(one) !== null);
       const again = look(advance(decided), after).map(changeKey);

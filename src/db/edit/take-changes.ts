@@ -41,9 +41,7 @@ export const takeChanges = (o: {
   const gone = new Set(chosen.flatMap(({ change, id }) => (change.type === "removed" ? [id] : [])));
   const left = o.rows.lessons.filter(({ id }) => !gone.has(id));
   const filesGone = chosen.flatMap(({ change, id }) =>
-    change.type === "files"
-      ? (o.rows.files.get(id) ?? []).filter(({ sha256 }) => change.removed.includes(sha256))
-      : [],
+    change.type === "files" ? (o.rows.files.get(id) ?? []).filter(({ sha256 }) => change.removed.includes(sha256)) : [],
   );
   return [
     ...o.rows.units.filter(isChanged).map((row) => edit("units", row, patchOf(row.id))),

@@ -19,6 +19,8 @@ export const addTaken = (
     parts: packParts.filter((part) => taken.parts.includes(part) || next.parts.includes(part)),
     units: add("units", taken.units, next.units),
     lessons: add("lessons", taken.lessons, next.lessons),
-    files: [...new Map([...taken.files, ...next.files].map((file): [string, PackFile] => [file.sha256, file])).values()],
+    files: [
+      ...new Map([...taken.files, ...next.files].map((file): [string, PackFile] => [file.sha256, file])).values(),
+    ],
   };
 };

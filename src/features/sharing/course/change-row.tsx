@@ -30,13 +30,22 @@ export function ChangeRow({ words, who, choice, children }: ChangeRowProps) {
     >
       <div className="min-w-0 wrap-break-word">
         {when !== "" && <p className="text-ui font-semibold text-ink">{when}</p>}
-        <p className={when === "" ? "text-ui font-semibold" : join("text-small", isOpen ? "text-warning-text" : "text-ink-2")}>
+        <p
+          className={
+            when === "" ? "text-ui font-semibold" : join("text-small", isOpen ? "text-warning-text" : "text-ink-2")
+          }
+        >
           {title}
         </p>
         <p className={join("text-small", isOpen ? "text-warning-text" : "text-ink-2")}>{what}</p>
       </div>
       <Cell heading={t({ message: "As copied", context: "a text of a colleague's course" })} side={base} />
-      <Cell heading={t({ message: "Mine", context: "a text of a course" })} side={mine} isBoxed isChosen={choice === "mine" || choice === "both"} />
+      <Cell
+        heading={t({ message: "Mine", context: "a text of a course" })}
+        side={mine}
+        isBoxed
+        isChosen={choice === "mine" || choice === "both"}
+      />
       <Cell heading={who} side={hers} isBoxed isChosen={choice === "hers" || choice === "both"} />
       {children && <div className="tablet:max-desk:col-span-4 tablet:max-desk:justify-self-end">{children}</div>}
       {choice === "both" && both && (

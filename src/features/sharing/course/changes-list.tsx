@@ -64,7 +64,10 @@ export function ChangesList({ found: { changes, choiceOf, choose }, wordsOf, who
           const words = wordsOf(change);
           const choice = choiceOf(change);
           return (
-            <li key={changeKey(change)} className="border-b border-line max-desk:block desk:col-span-full desk:grid desk:grid-cols-subgrid">
+            <li
+              key={changeKey(change)}
+              className="border-b border-line max-desk:block desk:col-span-full desk:grid desk:grid-cols-subgrid"
+            >
               <ChangeRow words={words} who={who} choice={choice}>
                 <ChangeChoiceControl
                   change={change}

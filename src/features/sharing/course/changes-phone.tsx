@@ -23,7 +23,12 @@ export function ChangesPhone({ count, at, onChange, words, who, choice }: Change
   return (
     <section aria-label={t`Changes`} className="-mx-4 border-t border-line">
       <div className="flex items-center justify-between px-2 py-1">
-        <IconButton icon={ChevronLeft} label={t`Change before`} isDisabled={at === 0} onPress={() => onChange(at - 1)} />
+        <IconButton
+          icon={ChevronLeft}
+          label={t`Change before`}
+          isDisabled={at === 0}
+          onPress={() => onChange(at - 1)}
+        />
         <span aria-live="polite" className="text-ui text-ink-2 tabular-nums">{t`${number} of ${all}`}</span>
         <IconButton
           icon={ChevronRight}

@@ -13,7 +13,7 @@ import type { TakenCourse } from "./use-changes.ts";
 import { useShareData } from "../link/use-share-data.ts";
 
 type TakeDialogProps = TakePorts & {
-  /** The course of mine that it stands over: what changed in it since is looked for. "" for none. */
+  /** The course of mine that it stands over, whose later changes are asked for; "" for none. */
   readonly course: string;
   /** The link that it was opened with; "" without one. */
   readonly link: string;
