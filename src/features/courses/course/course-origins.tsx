@@ -27,10 +27,7 @@ export function CourseOrigins({ course }: { readonly course: string }) {
       })}
       {" · "}
       {origins.some(({ base }) => base !== "") ? (
-        <Link
-          href={yearDialogPath(path, search, "take-course")}
-          className="text-strong underline-offset-2 hover:underline"
-        >
+        <Link href={yearDialogPath(path, search, "take-course")} className="underline underline-offset-2">
           <Trans>Look for later changes</Trans>
         </Link>
       ) : (

@@ -60,7 +60,7 @@ export function ChangesDialog({ data, opened, taken, onElsewhere, onTaken, onClo
     <WideDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t`What ${who} changed since ${since}`}
+      title={pack.teacher === "" ? t`What changed since ${since}` : t`What ${who} changed since ${since}`}
       description={
         <>
           {data.year.labelOf(course).full}{" "}

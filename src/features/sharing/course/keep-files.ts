@@ -10,6 +10,7 @@ export const keepFiles = async (
   { readFile }: Pick<OpenedCourse, "readFile">,
   wanted: readonly TakenFile[],
 ): Promise<readonly TakenFile[]> => {
+  if (wanted.length === 0) return [];
   const files = await mirror.files();
   const kept: TakenFile[] = [];
   for (const one of wanted) {
@@ -22,6 +23,7 @@ export const keepFiles = async (
 
 /** Drops them again where the records could not be written. */
 export const dropFiles = async (mirror: Mirror, kept: readonly TakenFile[]): Promise<void> => {
+  if (kept.length === 0) return;
   const files = await mirror.files();
   await Promise.all(kept.map((one) => files.drop(target(one))));
 };
