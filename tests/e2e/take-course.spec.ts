@@ -211,3 +211,40 @@ test("a course goes as a file with a passphrase, into a new course; in German on
   await expect(preview).toBeHidden({ timeout: 60_000 });
   await expect.poll(async () => (await rowsOf(made, "courses")).length, { timeout: 60_000 }).toBe(2);
 });
+
+test("a link that is opened signed out asks for the sign-in first, and its key goes to no server", async ({
+  browser,
+}) => {
+  const made = await makeTeacher();
+  const giver = await open(browser);
+  await (await openGive(giver)).getByRole("button", { name: "Make the link" }).click();
+  const ready = giver.getByRole("dialog", { name: "The link is ready" });
+  const address = await ready.getByRole("textbox", { name: "Link for a colleague" }).inputValue();
+  await expect(ready.getByText(/^Live, and/)).toBeVisible({ timeout: 60_000 });
+  const { locator, secret } = readShareLink(address) as { locator: string; secret: string };
+
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Luxembourg" });
+  const page = await context.newPage();
+  await setClock(page, demoTime);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url(), request.headers().referer ?? ""));
+  // As the link's own page leads here.
+  await page.goto(`${app.url}/courses?take=course#/s/${locator}#${secret}`);
+  const login = page.getByRole("button", { name: "Sign in", exact: true });
+  await expect(login).toBeVisible({ timeout: 60_000 });
+  // The page may be loaded again before anybody signs in.
+  await page.reload();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(made.teacher.email);
+  await page.getByLabel("Password", { exact: true }).fill(made.teacher.password);
+  await login.click();
+  await expect(page.getByRole("dialog", { name: /^Lay .* onto your slots$/ })).toBeVisible({ timeout: 60_000 });
+  expect(asked.filter((url) => url.split("#")[0]!.includes(secret))).toEqual([]);
+  expect(page.url()).not.toContain(secret);
+  // No page to go back to has the key.
+  const entries = await page.evaluate(() =>
+    (window as unknown as { navigation: { entries(): readonly { url: string }[] } }).navigation
+      .entries()
+      .map(({ url }) => url),
+  );
+  expect(entries.filter((url) => url.includes(secret))).toEqual([]);
+});
