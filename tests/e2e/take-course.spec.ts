@@ -210,6 +210,20 @@ test("a course goes as a file with a passphrase, into a new course; in German on
   await preview.getByRole("button", { name: /Stunden übernehmen$/ }).click();
   await expect(preview).toBeHidden({ timeout: 60_000 });
   await expect.poll(async () => (await rowsOf(made, "courses")).length, { timeout: 60_000 }).toBe(2);
+
+  // The new course has no slots: that comes first, and then all that waits is placed at once.
+  await expect(page.getByRole("link", { name: "Angeben, wann der Kurs stattfindet, dann einplanen" })).toBeVisible();
+  await expectAccessible(page);
+  const course = (await rowsOf(made, "courses")).find(({ id }) => id !== made.course)!.id;
+  const [timetable] = await rowsOf(made, "timetables");
+  for (const [index, day] of [2, 5].entries()) {
+    const times = { start: 600 + index, end: 650 };
+    await made.api.make("sessions", { timetable: timetable!.id, course, day, ...times, labels: [], room: "" });
+  }
+  await page.goto(`${app.url}/courses/${course}`);
+  await page.getByRole("link", { name: "Einplanen" }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^Alle \d+ einplanen$/ }).click();
+  await expect(page.getByRole("button", { name: /^Alle \d+ einplanen$/ })).toBeHidden();
 });
 
 test("a link that is opened signed out asks for the sign-in first, and its key goes to no server", async ({

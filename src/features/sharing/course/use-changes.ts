@@ -65,7 +65,6 @@ export const useChanges = (data: ShareData, opened: OpenedCourse, { origin, base
     pack: accepted,
     target: targetOf(data, course),
     ownOf: ownPlans(data, { owner, course }),
-    yearEnd: year.schoolyear.end,
     pace: "each",
     from: [now, year.schoolyear.start].toSorted().at(-1)!,
   });

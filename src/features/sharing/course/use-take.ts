@@ -40,7 +40,6 @@ export const useTake = (data: ShareData, opened: OpenedCourse, ports: Pick<TakeP
         pack,
         target,
         ownOf: own,
-        yearEnd: year.schoolyear.end,
         pace: one === "spread" ? "spread" : "each",
         from: one === "from" ? from : today,
       });
