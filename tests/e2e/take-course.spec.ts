@@ -221,7 +221,7 @@ test("a course goes as a file with a passphrase, into a new course; in German on
     await made.api.make("sessions", { timetable: timetable!.id, course, day, ...times, labels: [], room: "" });
   }
   await page.goto(`${app.url}/courses/${course}`);
-  await page.getByRole("link", { name: "Einplanen" }).click({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Einplanen", exact: true }).click({ timeout: 60_000 });
   await page.getByRole("button", { name: /^Alle \d+ einplanen$/ }).click();
   await expect(page.getByRole("button", { name: /^Alle \d+ einplanen$/ })).toBeHidden();
 });

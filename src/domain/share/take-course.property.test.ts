@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { unitScene } from "../../../tests/support/unit-scene.ts";
 import { slotKey } from "#domain/schedule/exception";
 import type { PackLesson, PackUnit } from "./course-pack.ts";
+import { placeOrphans } from "#domain/lessons/place-lessons";
 import { layCourse, type Pace } from "./take-course.ts";
 
 type Scene = ReturnType<typeof unitScene>;
@@ -136,5 +137,31 @@ test("from a day on; and a course without slots keeps all of it waiting before t
   expect(none.map(({ slot, place }) => [slot, place])).toEqual([
     [null, { date: "2025-12-30", start: 0 }],
     [null, { date: "2025-12-31", start: 0 }],
+  ]);
+});
+
+test("what waits in a course without slots is placed in order once it has some, as many as there are", () => {
+  const pack = { lessons: ["a", "b", "c", "d", "e", "f"].map((id, turn) => lessonOf(id, turn)), units: [] };
+  const scene = unitScene("....", {});
+  const today = scene.slots[1]!.date;
+  const { laid } = layCourse({
+    pack,
+    target: { ...scene, slots: [] },
+    pace: "each",
+    from: today,
+    ownOf: () => undefined,
+  });
+  const lessons = laid.map(({ lesson, place }) => ({
+    id: lesson.id,
+    course: "maths",
+    ...place,
+    status: "draft" as const,
+    locked: false,
+  }));
+  const moves = placeOrphans({ slots: scene.slots, lessons, exams: [], today });
+  expect(moves.map(({ lesson, to }) => [lesson, to.date])).toEqual([
+    ["a", scene.slots[1]!.date],
+    ["b", scene.slots[2]!.date],
+    ["c", scene.slots[3]!.date],
   ]);
 });
