@@ -44,7 +44,7 @@ export const useTake = (data: ShareData, opened: OpenedCourse, ports: Pick<TakeP
         from: one === "from" ? from : today,
       });
     return { each: lay("each"), spread: lay("spread"), from: lay("from") };
-  }, [data, owner, course, pack, target, year, from, today]);
+  }, [data, owner, course, pack, target, from, today]);
   const { laid, there: own } = byPace[pace];
   const isNew = !year.courseById.has(course);
   const units = data.units.filter((unit) => unit.course === course);
