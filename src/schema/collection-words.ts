@@ -460,10 +460,10 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
     },
   },
   subscriptions: {
-    one: msg({ message: "School’s frame", context: "a record" }),
-    many: msg`Schools’ frames`,
-    count: (count) => msg`${plural(count, { one: "# school’s frame", other: "# schools’ frames" })}`,
-    versions: msg`One school’s frame, two versions`,
+    one: msg({ message: "Frame of a school", context: "a record" }),
+    many: msg`Frames of schools`,
+    count: (count) => msg`${plural(count, { one: "# frame of a school", other: "# frames of schools" })}`,
+    versions: msg`One frame of a school, two versions`,
     fields: {
       locator: msg({ message: "Address", context: "of a link" }),
       secret: msg({ message: "Key", context: "of a link" }),
