@@ -13,7 +13,7 @@ import type { SubscriptionRow } from "#schema/subscriptions";
 import type { TimetableRow } from "#schema/timetables";
 import { emptyValues } from "#schema/validate";
 import { edit } from "./edit.ts";
-import { followTerms } from "./follow-terms.ts";
+import { followTerms, type TermRows } from "./follow-terms.ts";
 import type { Mutation } from "./mutation.ts";
 import { createTimetable, editsToMutations, endTimetable } from "./timetable-rows.ts";
 
@@ -33,6 +33,7 @@ export const frameYearValues = (frame: Frame): Partial<Values["schoolyears"]> =>
 
 type Taking = Whose & {
   readonly rows: YearFrameRows;
+  readonly terms: TermRows;
   readonly today: PlainDate;
   /** The row of mine that a rotation of the school's is, once all is taken; "" for none. */
   readonly rotationOf: (source: string) => string;
@@ -110,14 +111,11 @@ const bellsEdits = (line: FrameLine, o: Taking): readonly Mutation[] => {
   return [endTimetable(row, addDays(from, -1)), ...createTimetable(split)];
 };
 
-const yearEdits = (line: FrameLine, { rows }: Taking): readonly Mutation[] => {
-  const { schoolyear, terms } = rows;
+const yearEdits = (line: FrameLine, { rows, terms }: Taking): readonly Mutation[] => {
+  const { schoolyear } = rows;
   const { start, end, terms: named } = line.part.value as FrameYear;
   const patch = { start, end, terms: [...named] };
-  return [
-    edit("schoolyears", schoolyear, patch),
-    ...followTerms(terms, schoolyear, { ...schoolyear, ...patch }).edits,
-  ];
+  return [edit("schoolyears", schoolyear, patch), ...followTerms(terms, schoolyear, { ...schoolyear, ...patch }).edits];
 };
 
 const roomsEdits = (line: FrameLine, { rows: { schoolyear } }: Taking): readonly Mutation[] => {
@@ -126,12 +124,19 @@ const roomsEdits = (line: FrameLine, { rows: { schoolyear } }: Taking): readonly
   return [edit("schoolyears", schoolyear, { rooms })];
 };
 
-const editsOf = { year: yearEdits, holiday: holidayEdits, rotation: rotationEdits, bells: bellsEdits, rooms: roomsEdits };
+const editsOf = {
+  year: yearEdits,
+  holiday: holidayEdits,
+  rotation: rotationEdits,
+  bells: bellsEdits,
+  rooms: roomsEdits,
+};
 
 type TakeFrame = {
   readonly owner: string;
-  readonly frame: Frame;
   readonly rows: YearFrameRows;
+  /** What other terms take along. */
+  readonly terms: TermRows;
   readonly changes: FrameChanges;
   readonly base: readonly Decided[];
   /** Keys of the lines that are taken. */
@@ -140,7 +145,13 @@ type TakeFrame = {
 };
 
 /** What is decided once the chosen lines are taken, as `subscriptions.base` has it packed. */
-export const decidedAfter = ({ owner, rows, changes, base, taken }: TakeFrame): readonly Decided[] => {
+export const decidedAfter = ({
+  owner,
+  rows,
+  changes,
+  base,
+  taken,
+}: Omit<TakeFrame, "terms" | "today">): readonly Decided[] => {
   const whose = { owner, schoolyear: rows.schoolyear.id };
   return decideFrame(changes, base, { taken, takenId: (part) => takenPartId(whose, part) });
 };
@@ -149,7 +160,8 @@ export const decidedAfter = ({ owner, rows, changes, base, taken }: TakeFrame): 
 export const takeFrame = (o: TakeFrame): readonly Mutation[] => {
   const after = decidedAfter(o);
   const rotationOf = (source: string) => after.find(({ type, id }) => type === "rotation" && id === source)?.row ?? "";
-  const taking = { owner: o.owner, schoolyear: o.rows.schoolyear.id, rows: o.rows, today: o.today, rotationOf };
+  const { owner, rows, terms, today } = o;
+  const taking = { owner, schoolyear: rows.schoolyear.id, rows, terms, today, rotationOf };
   return o.changes.lines
     .filter(({ key, obstacle }) => o.taken.has(key) && obstacle === null)
     .flatMap((line) => editsOf[line.type](line, taking));

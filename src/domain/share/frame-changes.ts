@@ -71,8 +71,7 @@ const groups: Readonly<Record<Exclude<FrameType, "rooms">, readonly (readonly st
 
 type Fields = Readonly<Record<string, unknown>>;
 const differs = (a: Value | null, b: Value, fields: readonly string[]): boolean =>
-  a === null ||
-  fields.some((field) => canonicalJson((a as Fields)[field]) !== canonicalJson((b as Fields)[field]));
+  a === null || fields.some((field) => canonicalJson((a as Fields)[field]) !== canonicalJson((b as Fields)[field]));
 
 export const isSameValue = (a: Value, b: Value): boolean => canonicalJson(a) === canonicalJson(b);
 
@@ -155,7 +154,9 @@ const pair = (o: CompareFrame): ReadonlyMap<string, Mine> => {
     const row = timetableOn(mine.timetables, day);
     if (!row) continue;
     const periods = periodValues(row.periods);
-    const isSchools = o.base.some((one) => one.type === "bells" && canonicalJson(one.value.periods) === canonicalJson(periods));
+    const isSchools = o.base.some(
+      (one) => one.type === "bells" && canonicalJson(one.value.periods) === canonicalJson(periods),
+    );
     const isUsed = mine.sessions.some(({ timetable }) => timetable === row.id);
     pairs.set(partKey(part), {
       row: row.id,
@@ -207,7 +208,12 @@ const roomsLine = (part: FramePart, base: Decided | undefined, mine: Mine): Fram
 };
 
 /** Compares one part; null where both agree in all that matters. */
-const compare = (part: FramePart, base: Decided | undefined, mine: Mine | undefined, o: CompareFrame): FrameLine | null => {
+const compare = (
+  part: FramePart,
+  base: Decided | undefined,
+  mine: Mine | undefined,
+  o: CompareFrame,
+): FrameLine | null => {
   if (part.type === "rooms") return roomsLine(part, base, mine!);
   const own = groups[part.type];
   const before = base?.value ?? null;
