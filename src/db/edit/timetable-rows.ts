@@ -1,5 +1,5 @@
 import { edit } from "./edit.ts";
-import { valuesOf } from "#db/journal/write-typed";
+import { valuesOf } from "./values-of.ts";
 import type { Mutation } from "./mutation.ts";
 import type { EditedTimetable, TimetableEdit } from "#domain/timetable/timetable-edits";
 import type { PlainDate } from "#domain/time/plain-date";

@@ -1,5 +1,5 @@
 import { readScheduleRows } from "./queries.ts";
-import type { Database } from "../store/database.ts";
+import type { Database } from "#db/store/database";
 import type { CourseRow } from "#schema/courses";
 import type { HolidayRow } from "#schema/holidays";
 import type { RotationRow } from "#schema/rotations";
