@@ -17,7 +17,7 @@ import {
 export type Decided = FramePart & { readonly row: string };
 
 /** Why a part cannot be taken: marks of a closed term, weeks that my timetable uses. */
-export type FrameObstacle = "closed" | "labels";
+type FrameObstacle = "closed" | "labels";
 
 type Value = FramePart["value"];
 
@@ -73,7 +73,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const differs = (a: Value | null, b: Value, fields: readonly string[]): boolean =>
   a === null || fields.some((field) => canonicalJson((a as Fields)[field]) !== canonicalJson((b as Fields)[field]));
 
-export const isSameValue = (a: Value, b: Value): boolean => canonicalJson(a) === canonicalJson(b);
+const isSameValue = (a: Value, b: Value): boolean => canonicalJson(a) === canonicalJson(b);
 
 type Mine = { readonly row: string; readonly value: Value; readonly isUntouched: boolean };
 
@@ -167,7 +167,7 @@ const pair = (o: CompareFrame): ReadonlyMap<string, Mine> => {
   return pairs;
 };
 
-/** Weeks of my timetable that the school's rotation does not have, or days that it counts as such. */
+/** Whether my timetable has weeks, or days of a cycle, that the school's rotation does not have. */
 const losesLabels = (mine: FrameRows, row: string, part: FramePart): boolean => {
   if (part.type !== "rotation") return false;
   const own = mine.rotations.find(({ id }) => id === row);

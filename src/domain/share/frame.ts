@@ -53,7 +53,7 @@ type FrameValues = {
 };
 export type FrameType = keyof FrameValues;
 
-/** A part of a frame: taken or left as a whole. `id`: the school's own of it; "" for what is one. */
+/** A part of a frame, taken or left as a whole. `id`: the school's own; "" for what is one. */
 export type FramePart = {
   [T in FrameType]: { readonly type: T; readonly id: string; readonly value: FrameValues[T] };
 }[FrameType];

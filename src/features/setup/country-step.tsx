@@ -14,7 +14,7 @@ import { useYearEdits } from "./year/use-year-edits.ts";
 
 type CountryStepProps = {
   readonly schoolyear: SchoolyearRow | null;
-  /** Draws the dialog that follows a school's frame, and makes the year of it where there is none. */
+  /** Draws the dialog that follows a school's frame; where there is no year, it makes one. */
   readonly renderFrame: (onClose: () => void) => ReactNode;
 };
 

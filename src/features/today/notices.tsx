@@ -27,8 +27,8 @@ type NoticesProps = {
 };
 
 /**
- * What waits for the teacher: lessons without a slot, changes of the school, notes of substitutes, edits to compare or
- * parked, a new version.
+ * What waits for the teacher: lessons without a slot, changes of the school, notes of substitutes,
+ * edits to compare or parked, a new version.
  */
 export function Notices({ data, today, notes, onRestart }: NoticesProps) {
   const { t } = useLingui();

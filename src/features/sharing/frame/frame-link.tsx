@@ -35,7 +35,7 @@ export function FrameLink({ share, origin, readVisits }: SharePorts & { readonly
             />{" "}
             {found.updated !== "" && t`This version is of ${format.dateTime(found.updated)}.`}{" "}
             <span className="text-ink-2">
-              <Trans>Who follows it, you are not told. A change goes out with the next sync.</Trans>
+              <Trans>You see how many, never who. A change goes out with the next sync.</Trans>
             </span>
           </>
         ) : (

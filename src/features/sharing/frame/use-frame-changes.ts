@@ -71,8 +71,8 @@ type UseFrameChanges = Pick<FramePorts, "packDecided" | "readDecided"> & {
 };
 
 /**
- * What a school's frame would change in a year of mine, which of it is ticked, and the step that
- * takes it and notes what was decided. Undefined while it is read.
+ * What a school's frame would change in a year of mine, and the step that takes what is ticked.
+ * That step notes what was decided. Undefined while it is read.
  */
 export const useFrameChanges = ({ schoolyear, opened, key, subscription, ...ports }: UseFrameChanges) => {
   const { db, owner, moment } = useMirror();
@@ -133,5 +133,3 @@ export const useFrameChanges = ({ schoolyear, opened, key, subscription, ...port
     },
   };
 };
-
-export type FrameTaking = NonNullable<ReturnType<typeof useFrameChanges>>;

@@ -13,7 +13,7 @@ import { maxRoom, mostRooms, type SchoolyearRow } from "#schema/schoolyears";
 import { newContent } from "../link/new-content.ts";
 import { useMakeShare } from "../link/use-make-share.ts";
 
-/** A school year as its owner publishes it: what is in it, its link, its end. Undefined: loading. */
+/** A school year as its owner publishes it: what is in it, and its link. Undefined: loading. */
 export const usePublishFrame = (schoolyear: SchoolyearRow) => {
   const { t, i18n } = useLingui();
   const { clock } = useMirror();

@@ -64,7 +64,7 @@ export function TextField({
       {suggestions.length > 0 && (
         <datalist id={listId}>
           {suggestions.map((text) => (
-            <option key={text} value={text} />
+            <option key={text}>{text}</option>
           ))}
         </datalist>
       )}
