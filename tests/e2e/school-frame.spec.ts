@@ -92,7 +92,7 @@ const publish = async (browser: Browser) => {
   await settings(page);
   await page.getByRole("button", { name: "Make this year a frame for colleagues" }).click();
   const dialog = page.getByRole("dialog", { name: "2026/2027 as a frame for colleagues" });
-  await expect(dialog.getByText("15 September 2026 – 15 July 2027, no terms")).toBeVisible();
+  await expect(dialog.getByText("15 Sept 2026 – 15 Jul 2027, no terms")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Rooms" }).fill("B204\nGym");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Publish" }).click();
@@ -193,7 +193,7 @@ test("a closed Friday reaches three teachers as a proposal: taken, undone, left"
       await proposal(page).getByRole("button", { name: "Leave everything as it is" }).click();
       await expect(notice).toBeHidden();
       await page.reload();
-      await expect(page.getByRole("heading", { name: "Tasks" })).toBeVisible();
+      await expect(page.getByRole("complementary", { name: "What comes next" })).toBeVisible();
       await expect(notice).toBeHidden();
       await settings(page);
       await page.getByRole("button", { name: /^Compare/ }).click();
@@ -308,7 +308,7 @@ test("a code that leads nowhere says why in one sentence, and changes nothing", 
   const stranger = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await shiftShareEnds(stranger);
   await stranger.goto(school.code);
-  await expect(stranger.getByText("This is a school’s frame.")).toBeVisible();
+  await expect(stranger.getByRole("paragraph").filter({ hasText: "This is a school’s frame." })).toBeVisible();
 });
 
 test("the set-up makes the year of the frame", async ({ browser }) => {
