@@ -88,5 +88,7 @@ export function FrameWatcher({ openFrame, readDecided }: WatcherPorts) {
       isGone = true;
     };
   }, [once, owner, isOver, rows, kept, mine, today, readDecided]);
+  // Nobody follows one any more.
+  useEffect(() => () => once(createFrameNews).set(0), [once]);
   return null;
 }
