@@ -212,6 +212,13 @@ test("a closed Friday reaches three teachers as a proposal: taken, undone, left"
     await page.getByRole("button", { name: "Undo" }).first().click();
     await expect(notice).toBeVisible();
     await expect.poll(() => holidaysOf(teachers[at]!)).toEqual(["2026-12-19 Christmas"]);
+    // Who leaves is asked no more; another page of the app is one click away.
+    await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("link", { name: "Holidays" }).click();
+    await page.getByRole("button", { name: /^Leave/ }).click();
+    await page.getByRole("link", { name: "Today" }).click();
+    await expect(page.getByRole("complementary", { name: "What comes next" })).toBeVisible();
+    await expect(notice).toBeHidden();
   }
   expect(await holidaysOf(teachers[2]!)).toEqual(["2026-12-19 Christmas"]);
 });

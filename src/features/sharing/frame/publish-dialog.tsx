@@ -78,7 +78,7 @@ function PublishFrameDialog({
         />
         <FrameContent frame={frame} />
         <TextArea
-          label={t({ message: "Rooms", context: "of a school" })}
+          label={t`Rooms to choose from`}
           hint={t`One a line. Colleagues choose from them in their timetable.`}
           value={rooms}
           onChange={setRooms}
