@@ -30,6 +30,7 @@ import { shareNotes } from "./share-notes.ts";
 import { shares } from "./shares.ts";
 import { spareTasks } from "./spare-tasks.ts";
 import { students } from "./students.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { termMarks } from "./term-marks.ts";
 import { timetables } from "./timetables.ts";
 import { units } from "./units.ts";
@@ -86,6 +87,7 @@ export const collections = {
   origins,
   sharenotes: shareNotes,
   sparetasks: spareTasks,
+  subscriptions,
 } as const satisfies Record<string, Collection<any>>;
 
 export type CollectionName = keyof typeof collections;

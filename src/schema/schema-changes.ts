@@ -91,4 +91,8 @@ export const schemaChanges: readonly SchemaChange[] = [
       fields: {},
     },
   },
+  {
+    revision: 32,
+    mirror: { version: 20, stores: { subscriptions: "id, schoolyear" }, fields: { schoolyears: { rooms: [] } } },
+  },
 ];

@@ -19,9 +19,14 @@ const LinkPublisher = lazyPart(async () => ({ default: (await import("./publishe
   isNote: true,
 });
 
+const FrameWatcher = lazyPart(async () => ({ default: (await import("./frame-parts.tsx")).FrameWatcherPart }), {
+  isNote: true,
+});
+
 /** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
 export function LateNotices() {
   const hasLinks = (useRows("shares") ?? []).length > 0;
+  const hasFrames = (useRows("subscriptions") ?? []).length > 0;
   return (
     <>
       <LostNote />
@@ -36,6 +41,7 @@ export function LateNotices() {
       <PartBoundary>
         <LessonMenus />
         {hasLinks && <LinkPublisher />}
+        {hasFrames && <FrameWatcher />}
       </PartBoundary>
     </>
   );
