@@ -116,6 +116,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "student-page",
     "evening",
     "import",
+    "source",
     "grid",
     "search",
     "files",
