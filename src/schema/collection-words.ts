@@ -458,4 +458,15 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
       used: msg({ message: "Used on", context: "a stored task" }),
     },
   },
+  sourceanswers: {
+    one: msg({ message: "Answer to the school's timetable", context: "a record" }),
+    many: msg`Answers to the school's timetable`,
+    count: (count) =>
+      msg`${plural(count, { one: "# answer to the school's timetable", other: "# answers to the school's timetable" })}`,
+    versions: msg`One answer to the school's timetable, two versions`,
+    fields: {
+      kind: msg({ message: "Kind", context: "of an answer to the school's timetable" }),
+      words: msg({ message: "Said of", context: "an answer to the school's timetable" }),
+    },
+  },
 };

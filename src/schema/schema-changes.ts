@@ -91,4 +91,5 @@ export const schemaChanges: readonly SchemaChange[] = [
       fields: {},
     },
   },
+  { revision: 34, mirror: { version: 20, stores: { sourceanswers: "id, schoolyear, kind" }, fields: {} } },
 ];
