@@ -18,6 +18,7 @@ import { useYear } from "#hooks/data/year-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { MissingRecord } from "#hooks/data/missing-record";
 import { PageLoading } from "./page-loading.tsx";
+import { SourceSettings } from "./source-settings.tsx";
 import { TimetableWithImport } from "./timetable-with-import.tsx";
 
 export function ClassesPage() {
@@ -51,6 +52,7 @@ export function SchedulePage() {
       {(schoolyear) => (
         <>
           <TimetableWithImport schoolyear={schoolyear} />
+          <SourceSettings />
           <ChangesList />
         </>
       )}

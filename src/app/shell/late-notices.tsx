@@ -19,9 +19,14 @@ const LinkPublisher = lazyPart(async () => ({ default: (await import("./publishe
   isNote: true,
 });
 
+const SourceWatch = lazyPart(async () => ({ default: (await import("./source-part.tsx")).SourcePart }), {
+  isNote: true,
+});
+
 /** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
 export function LateNotices() {
   const hasLinks = (useRows("shares") ?? []).length > 0;
+  const hasSource = (useRows("sourceanswers", { kind: "source" }) ?? []).length > 0;
   return (
     <>
       <LostNote />
@@ -36,6 +41,7 @@ export function LateNotices() {
       <PartBoundary>
         <LessonMenus />
         {hasLinks && <LinkPublisher />}
+        {hasSource && <SourceWatch />}
       </PartBoundary>
     </>
   );

@@ -54,3 +54,17 @@ export type SourceFault =
 
 /** A teacher has some 1,200 lessons a year; a whole school is another matter. */
 export const mostSourceEntries = 4000;
+
+/** A source as a device has it. Moments by the server. */
+export type KeptSource = {
+  /** Who publishes it. */
+  readonly host: string;
+  readonly name: string;
+  /** When it was last read; what it said then is here. */
+  readonly read: string;
+  /** Since when it cannot be read, and why; "" while it can. */
+  readonly failedSince: string;
+  readonly fault: string;
+  readonly hash: string;
+  readonly state: SourceState;
+};
