@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
 const busy = msg`Too many calendars are being read at the moment. Try again in a minute.`;
-const away = msg`The server can't be reached. Your address is still in the field: try again once you are online.`;
+const away = msg`The server can't be reached. Try again once you are online.`;
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   notAddress: msg`This is no address of a calendar. Copy it whole from your school's system; it begins with https:// or webcal://.`,
