@@ -11,7 +11,7 @@ import type { SourceEntry, SourceState } from "./source-state.ts";
  * - `added`: a lesson of my course that I do not have. `cover`: one of nobody's course, while I am
  *   free. `restored`: it takes place after all, as I took its end from the school.
  */
-export type SourceChangeKind = "cancelled" | "dayOff" | "room" | "moved" | "added" | "cover" | "restored";
+type SourceChangeKind = "cancelled" | "dayOff" | "room" | "moved" | "added" | "cover" | "restored";
 
 export type SourceChange = {
   /** The same as long as the school says the same. */
@@ -73,8 +73,8 @@ const leastForFault = 8;
 
 /**
  * What a source's state differs in from my lessons, from a moment of today on. Nothing is known
- * outside of the source's window. `lessons`: mine as they are now, cancelled ones included. `taken`:
- * keys of changes that were taken.
+ * outside of the source's window. `lessons`: mine as they are now, cancelled ones included.
+ * `taken`: keys of changes that were taken.
  */
 export const sourceChanges = (
   state: SourceState,

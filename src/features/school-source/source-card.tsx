@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarSync, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { leaveSourceChange, takeSourceChange } from "#db/edit/source-edits";
+import { useFolded } from "#hooks/data/use-folded";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
@@ -10,7 +11,6 @@ import { Icon } from "#ui/kit/icon";
 import { TextButton } from "#ui/kit/link";
 import { ChangeLine, type Fate } from "./change-line.tsx";
 import type { Proposed } from "./source-proposal.ts";
-import { useLater } from "./use-later.ts";
 import { type SourceData, useSource } from "./use-source.ts";
 
 /** More lines are folded behind a button. */
@@ -24,9 +24,10 @@ export function SourceCard() {
   const data = useSource();
   const changes = data?.proposal?.changes ?? [];
   const open = changes.filter(({ isMine }) => !isMine);
-  const later = useLater(open.map(({ key }) => key));
+  const keys = open.map(({ key }) => key);
+  const later = useFolded("sourceLater", keys.toSorted().join("\n"));
   if (!data?.source || open.length === 0) return null;
-  if (later.isLater)
+  if (later.isFolded)
     return (
       <p className="mb-4 flex items-center gap-2 text-ui text-ink-2 max-tablet:mx-4">
         <Icon icon={CalendarSync} />

@@ -9,7 +9,7 @@ import type { KeptSource } from "#domain/source/source-state";
 import type { LessonRow } from "#schema/lessons";
 import type { SourceAnswerRow } from "#schema/source-answers";
 
-export type Weight = "plan" | "exam" | null;
+type Weight = "plan" | "exam" | null;
 
 export type Proposed = SourceChange & {
   /** What of mine it would hit. */
