@@ -165,8 +165,14 @@ test("a whole day that is missing is one line, everything is the source's fault"
   expect(ask(few, { lessons: many })).toEqual({ type: "tooMuchMissing", missing: 28, of: 30 });
 });
 
-test("a course that the school never names is not the school's", () => {
-  expect(brief(changesOf(theirs))).toEqual([]);
+test("cover in a class of mine, in another subject, is cover: it makes no course of mine the school's", () => {
+  const club = { id: "physics", names: ["Physik"], classes: ["4GIG"] };
+  const lessons = [...mine, lesson("physics", tue, 700), lesson("physics", wed, 700)];
+  const entries = [...theirs.slice(0, 4), entry("BIO - 4GIG", fri, 480), theirs[4]!];
+  const match = matchSource(entries, { courses: [...courses, club], slots: lessons, known: new Map() });
+  const window = { start: tue, end: fri };
+  const found = sourceChanges({ name: "", window, entries }, match, { lessons, now, taken: new Set(), year });
+  expect(found.type === "changes" && brief(found.changes)).toEqual(["cover  04 08:00 B204"]);
 });
 
 test("what I changed myself stays and is shown; what I took from the school is the school's to take back", () => {

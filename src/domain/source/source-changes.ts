@@ -68,6 +68,10 @@ const byTime = (a: { date: string; start: number }, b: { date: string; start: nu
 
 const isNear = (a: Span, b: Span): boolean => Math.abs(a.start - b.start) <= bellMinutes;
 
+/** Whether a line may be that lesson, struck or not. */
+const isOf = (line: Line, lesson: Occurrence): boolean =>
+  line.course === lesson.course && overlap(line, lesson) > bellMinutes;
+
 /** More than half of so many missing lessons is a source's fault, not a school's news. */
 const leastForFault = 8;
 
@@ -97,13 +101,14 @@ export const sourceChanges = (
     // What the teacher called "none of mine" is nobody's news.
     .filter(({ course }) => course !== "");
   const linesByDate = Map.groupBy(lines, ({ date }) => date);
+  const ahead = o.lessons.filter(isAhead);
+  // A course without any lesson in the source is not the school's: a club, a tutorial.
   const ofSource = new Set(
-    state.entries
-      .map((entry) => match.courseByWords.get(wordsOf(entry)))
-      .filter((course) => course !== undefined && course !== ""),
+    ahead
+      .filter((lesson) => linesByDate.get(lesson.date)?.some((line) => isOf(line, lesson)))
+      .map(({ course }) => course),
   );
-  // A course that the source never names is not the school's: a club, a tutorial.
-  const mine = o.lessons.filter((lesson) => isAhead(lesson) && ofSource.has(lesson.course));
+  const mine = ahead.filter(({ course }) => ofSource.has(course));
   const mineByDate = Map.groupBy(mine, ({ date }) => date);
 
   const changes: SourceChange[] = [];

@@ -91,8 +91,11 @@ export const daySpanOf = ({ start, end }: Pick<SourceEntry, "start" | "end">) =>
 
 /** Points for a class that is named, for a subject, and for lessons at the same times. */
 const points = { class: 2, name: 1, time: 3 };
-/** A course is taken without asking from so many points, and so far before the next one. */
-const enough = { points: 2, lead: 1 };
+/**
+ * A course is taken without asking from so many points, and so far before the next one. A class
+ * alone is not enough: it has other subjects, which one may be asked to cover.
+ */
+const enough = { points: 2.5, lead: 1 };
 
 /**
  * Which course of mine each of a source's words stands for: by the class and subject that they name

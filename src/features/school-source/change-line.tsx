@@ -34,14 +34,20 @@ export function ChangeLine({ year, change, fate, onChoose }: ChangeLineProps) {
       tabIndex={isMine ? undefined : -1}
       data-color={year.courseById.get(course)?.color || "lagoon"}
       className={join(
-        "flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2 text-ui",
+        "flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t max-tablet:gap-x-3 max-tablet:gap-y-1 border-line px-4 py-2 text-ui",
         isMine && "bg-sunken",
       )}
     >
       <span className="w-22 font-strong">{day}</span>
       <span className="w-12 text-ink-2 tabular-nums">{minutesToTime(start)}</span>
-      <span aria-hidden className={join("keeps-color h-8 w-1 rounded-bar", course === "" ? "bg-line-2" : "bg-c-bar")} />
-      <span className="min-w-0 flex-1 basis-64">
+      <span
+        aria-hidden
+        className={join(
+          "keeps-color h-8 w-1 rounded-bar max-tablet:order-first max-tablet:h-5",
+          course === "" ? "bg-line-2" : "bg-c-bar",
+        )}
+      />
+      <span className="min-w-0 flex-1 basis-64 max-tablet:basis-full">
         <What change={change} name={name} />
         <Consequence change={change} />
       </span>

@@ -29,7 +29,7 @@ export function SourceCard() {
   if (!data?.source || open.length === 0) return null;
   if (later.isFolded)
     return (
-      <p className="mb-4 flex items-center gap-2 text-ui text-ink-2 max-tablet:mx-4">
+      <p className="mt-3 flex items-center gap-2 text-ui text-ink-2 max-tablet:mx-4">
         <Icon icon={CalendarSync} />
         <Plural
           value={open.length}
@@ -97,7 +97,7 @@ function Card({ data, changes, onLater }: CardProps) {
   return (
     <section
       aria-labelledby="school-source"
-      className="mb-5 overflow-hidden rounded-card border border-warning-line bg-surface max-tablet:mx-4"
+      className="mt-4 overflow-hidden rounded-card border border-warning-line bg-surface max-tablet:mx-4"
     >
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
         <Icon icon={CalendarSync} className="text-warning-text" />
