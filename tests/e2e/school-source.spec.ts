@@ -200,6 +200,12 @@ test("bad addresses say what to do, and keep what was typed; a source that fails
   await page.getByRole("button", { name: "Take the address away…" }).click();
   await page.getByRole("button", { name: "Take it away", exact: true }).click();
   await expect(field(page)).toBeVisible();
+  // The same one may come back.
+  school.say(path, untisCalendar(changed((one) => one === lessonOf("6C1", "2026-12-01"), { room: "C17" })));
+  await setUp(page);
+  await expect(known(page)).toBeVisible();
+  await page.goto(app.url);
+  await expect(card(page).getByRole("button", { name: "Take 1 change" })).toBeVisible();
 });
 
 for (const [language, width, colorScheme] of [
