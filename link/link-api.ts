@@ -12,8 +12,9 @@ type Answered<T> = Promise<Result<T, PageFault>>;
 
 /** `again`: this tab has had it before, and it is counted once. */
 export const openPage = async (key: ShareKey, again: boolean): Answered<ReadersPage> => {
-  const found = await openSharePage(key, ["cover", "class"], again);
+  const found = await openSharePage(key, ["cover", "class", "frame"], again);
   if (!found.ok) return found;
+  if (found.value.kind === "frame") return err("frame");
   try {
     const page = readPage(found.value.text);
     return page.ok ? page : err(page.error.type);

@@ -241,6 +241,12 @@ export const faults = {
     de: "Dieser Link ist für die App: Öffnen Sie Schouljoer, Kurse, „Kurs übernehmen“.",
     lb: "Dëse Link ass fir d'App: Maacht Schouljoer op, Couren, „Cours iwwerhuelen“.",
   },
+  frame: {
+    en: "This is a school’s frame. Paste this link into Schouljoer: Settings, Holidays, “My school has a frame”.",
+    fr: "Ce lien est le cadre d’une école. Collez-le dans Schouljoer : Paramètres, Vacances, « Mon école a un cadre ».",
+    de: "Das ist der Rahmen einer Schule. Fügen Sie den Link in Schouljoer ein: Einstellungen, Ferien, „Meine Schule hat einen Rahmen“.",
+    lb: "Dat ass de Kader vun enger Schoul. Setzt de Link a Schouljoer an: Astellungen, Vakanz, „Meng Schoul huet e Kader“.",
+  },
   full: {
     en: "Five notes are there already; no more fit behind this link.",
     fr: "Il y a déjà cinq mots ; ce lien n’en prend pas davantage.",

@@ -58,7 +58,7 @@ export const packageFamilies: Readonly<Record<string, string>> = {
  */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/base": [],
-  "src/domain": ["date-fns"],
+  "src/domain": ["date-fns", "diff"],
   // Only the words beside the collections are for a reader.
   "src/schema": ["domain", "valibot", "@lingui"],
   "src/db": ["base", "domain", "schema", "dexie", "valibot", "fflate", "@noble/hashes"],
@@ -76,7 +76,6 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/hooks": ["base", "domain", "schema", "db", "ui", "react", "react-dom", "dexie-react-hooks", "wouter"],
   "src/features": screens,
   "src/features/calendar": [...screens, "@fullcalendar"],
-  "src/features/syncing": [...screens, "diff"],
   "src/features/sharing": [...screens, "uqr"],
   "src/features/timetable-import": [...screens, "papaparse"],
   ...Object.fromEntries(

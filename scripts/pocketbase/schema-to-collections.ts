@@ -118,7 +118,7 @@ const index = (collection: string, columns: readonly string[]) =>
 /**
  * Indexes of a collection. (owner, seq) serves the pull and every list by owner. Those of
  * relations, and of an attachment's parent, serve cascades. A calendar is asked for by its token
- * alone, a link by its locator.
+ * alone, a link by its locator, and so are those who follow one.
  */
 const indexesOf = (collection: Collection): readonly string[] => [
   index(collection.name, ["owner", "seq"]),
@@ -127,7 +127,7 @@ const indexesOf = (collection: Collection): readonly string[] => [
     .map(([name]) => index(collection.name, [name])),
   ...(collection.name === "attachments" ? [index("attachments", ["parent"])] : []),
   ...(collection.name === "feeds" ? [index("feeds", ["token"])] : []),
-  ...(collection.name === "shares" ? [index("shares", ["locator"])] : []),
+  ...(["shares", "subscriptions"].includes(collection.name) ? [index(collection.name, ["locator"])] : []),
 ];
 
 const toPocketCollection = (collection: Collection): PocketCollection => ({

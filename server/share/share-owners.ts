@@ -222,15 +222,30 @@ export const putFile = (e: core.RequestEvent): void => {
   return e.noContent(204);
 };
 
-/** Answers `{ locator: { opens, lastDay, generation, size, until, notes } }` of one's own links. */
+/**
+ * Answers `{ locator: { opens, lastDay, generation, size, until, updated, notes, followers } }` of
+ * one's own links. `followers`: how many other accounts follow a school's frame, and never who.
+ */
 export const answerLinks = (e: core.RequestEvent): void => {
-  const columns = { locator: "", opens: 0, lastDay: "", generation: 0, size: 0, until: "", notes: 0 };
+  const columns = {
+    locator: "",
+    opens: 0,
+    lastDay: "",
+    generation: 0,
+    size: 0,
+    until: "",
+    updated: "",
+    notes: 0,
+    followers: 0,
+  };
   const found = read(
     e.app,
     columns,
     `SELECT b.locator, COALESCE(r.opens, 0) AS opens, COALESCE(r.last_day, '') AS lastDay, b.generation,
       b.size + (SELECT COALESCE(SUM(f.size), 0) FROM share_files AS f WHERE f.locator = b.locator) AS size, b.until,
-      (SELECT COUNT(*) FROM share_notes AS n WHERE n.locator = b.locator) AS notes
+      b.updated, (SELECT COUNT(*) FROM share_notes AS n WHERE n.locator = b.locator) AS notes,
+      (SELECT COUNT(DISTINCT f.owner) FROM subscriptions AS f JOIN schoolyears AS y ON y.id = f.schoolyear
+        WHERE f.locator = b.locator AND f.owner <> b.owner AND NOT f.deleted AND NOT y.deleted) AS followers
     FROM share_blobs AS b LEFT JOIN share_reads AS r ON r.locator = b.locator
     WHERE b.owner = {:owner}
       AND EXISTS (SELECT 1 FROM shares AS s WHERE s.locator = b.locator AND s.owner = b.owner AND NOT s.deleted)`,

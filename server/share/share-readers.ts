@@ -18,8 +18,8 @@ const tries = { page: { most: 10, forMs: minuteMs }, file: { most: 120, forMs: m
 const guesses = { most: 60, forMs: minuteMs };
 /** Times a day that all of a link may go out; a small one may more often. */
 const mostTimes = 50;
-/** A class of thirty has parents, too. */
-const mostTimesOfClass = 150;
+/** A class of thirty has parents, too, and a school many teachers. */
+const mostTimesOfMany = 150;
 const leastOut = 20 * 1024 * 1024;
 const dayMs = 86_400_000;
 const mostNotes = 5;
@@ -27,7 +27,8 @@ const mostNotes = 5;
 type Link = { readonly locator: string; readonly kind: string; readonly size: number };
 type Body = { readonly [name: string]: unknown };
 
-const isOfClass = ({ kind }: Link): boolean => kind === "class";
+/** Many read it at once, from the one address of a school: thirty students, all its teachers. */
+const isOfMany = ({ kind }: Link): boolean => kind === "class" || kind === "frame";
 
 /** A hash that no proof has. */
 const nobodys = "0".repeat(64);
@@ -69,8 +70,7 @@ const enter = (e: core.RequestEvent, kind: keyof typeof tries, body: Body): Link
   if (wait > 0) limits.refuse(e, wait, "Too many tries.");
   const link = findLink(e.app, locator, body);
   if (link) limits.giveBack(e.app, guess);
-  // Thirty students scan a code at once, from the one address of their school.
-  if (link && isOfClass(link) && kind === "page") limits.giveBack(e.app, tried);
+  if (link && isOfMany(link) && kind === "page") limits.giveBack(e.app, tried);
   return link;
 };
 
@@ -79,7 +79,7 @@ const answerNothing = (e: core.RequestEvent): void => e.noContent(404);
 
 const guardOut = (e: core.RequestEvent, link: Link, bytes: number): void => {
   const { locator, size } = link;
-  const times = isOfClass(link) ? mostTimesOfClass : mostTimes;
+  const times = isOfMany(link) ? mostTimesOfMany : mostTimes;
   const most = Math.max(times * (size + links.filesSize(e.app, locator)), leastOut);
   const wait = limits.take(e.app, `share:out:${locator}`, { most, forMs: dayMs }, bytes);
   if (wait > 0) limits.refuse(e, wait, "This link was read too often today.");
@@ -152,8 +152,8 @@ const storeNote = (app: core.App, locator: string, bytes: string): "stored" | "f
 export const leaveNote = (e: core.RequestEvent): void => {
   const body = bodyOf(e);
   const link = enter(e, "page", body);
-  // A page for a class has no answers.
-  if (!link || isOfClass(link)) return answerNothing(e);
+  // A page for a class has no answers, and neither has a school's year.
+  if (!link || isOfMany(link)) return answerNothing(e);
   const note = typeof body["note"] === "string" ? body["note"] : "";
   if (links.bytesOf(note, links.mostNoteBytes) === 0)
     refuse(400, "note", "bad_note", "This is no envelope of a note.", { limit: links.mostNoteBytes });

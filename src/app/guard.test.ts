@@ -11,6 +11,9 @@ describe("a visitor who is not signed in", () => {
       "/calendar?view=dayGridMonth",
     );
     expect(afterLoginPath(loginPath("/courses/c", "", "#marks").split("?")[1] ?? "")).toBe("/courses/c#marks");
+    // What stands behind the # goes to no server, here neither.
+    expect(loginPath("/courses", "take=course", "#/s/a#key")).toBe("/login?from=%2Fcourses%3Ftake%3Dcourse#/s/a#key");
+    expect(afterLoginPath("from=%2Fcourses%3Ftake%3Dcourse#/s/a#key")).toBe("/courses?take=course#/s/a#key");
   });
 
   it.each([

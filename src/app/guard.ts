@@ -23,14 +23,18 @@ export const withoutTrailingSlash = (path: string): string => path.replace(/^(\/
 
 /**
  * Where to send a visitor who is not signed in. `from` brings them back, except to the root.
- * `search` comes without its "?", `hash` with its "#".
+ * `search` comes without its "?", `hash` with its "#". It stays behind the `#`, as it may be a key,
+ * which a server that is asked for this address must not see.
  */
 export const loginPath = (path: string, search = "", hash = ""): string => {
-  const from = (search === "" ? path : `${path}?${search}`) + hash;
-  return from === paths.today ? paths.login : `${paths.login}?${new URLSearchParams({ from })}`;
+  const from = search === "" ? path : `${path}?${search}`;
+  return from === paths.today && hash === "" ? paths.login : `${paths.login}?${new URLSearchParams({ from })}${hash}`;
 };
 
-/** The page to open after signing in: `from` where it is an address of this app, else Today. */
+/**
+ * The page to open after signing in: `from` where it is an address of this app, else Today.
+ * `search` comes with the hash of its address.
+ */
 export const afterLoginPath = (search: string): string => {
   const from = new URLSearchParams(search).get("from") ?? "";
   // Browsers drop tabs and line breaks of an address: /⇥/example.com is //example.com to them.

@@ -1,5 +1,9 @@
 import { packFiles } from "#domain/share/course-pack";
 import { err, ok } from "#domain/result";
+import { openCourseFile } from "#remote/share/course-file";
+import { packCourse, unpackCourse } from "#remote/share/pack-course";
+import { mergeRich } from "#sync/merge/merge-rich";
+import { mergeText } from "#sync/merge/merge-text";
 import type { ComponentProps } from "react";
 import type { TakeDialog } from "#features/sharing/course/take-dialog";
 
@@ -34,24 +38,16 @@ export const takeLink: TakePorts["openLink"] = async (key) => {
   }
 };
 
-/** The course in a file. */
+/** The course in a file: by code that is here already, as there may be no network. */
 export const takeFile: TakePorts["openFile"] = async (file, passphrase) => {
-  try {
-    const { openCourseFile } = await import("#remote/share/course-file");
-    const opened = await openCourseFile(file, passphrase);
-    return opened.ok ? ok({ ...opened.value, key: null, generation: 0 }) : err(opened.error.type);
-  } catch {
-    return err("offline");
-  }
+  const opened = await openCourseFile(file, passphrase);
+  return opened.ok ? ok({ ...opened.value, key: null, generation: 0 }) : err(opened.error.type);
 };
 
 /** The state that was taken, as `origins.base` keeps it. */
-export const packBase: TakePorts["packBase"] = async (pack) => {
-  const { packCourse } = await import("#remote/share/pack-course");
-  return packCourse(pack);
-};
+export const packBase: TakePorts["packBase"] = packCourse;
+export const readBase: TakePorts["readBase"] = unpackCourse;
 
-export const readBase: TakePorts["readBase"] = async (base) => {
-  const { unpackCourse } = await import("#remote/share/pack-course");
-  return unpackCourse(base);
-};
+/** The merge of two devices' edits, for those of two teachers. */
+export const mergeTexts: TakePorts["merge"] = (form, base, mine, hers) =>
+  (form === "html" ? mergeRich : mergeText)(base, mine, hers);

@@ -109,7 +109,7 @@ function LoginRedirect({ path }: { readonly path: string }) {
 }
 
 function AfterLoginRedirect() {
-  return <Redirect to={afterLoginPath(useSearch())} replace />;
+  return <Redirect to={afterLoginPath(useSearch() + location.hash)} replace />;
 }
 
 /**

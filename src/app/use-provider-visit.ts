@@ -12,7 +12,7 @@ export const useProviderVisit = (): ((provider: Provider, o?: { readonly trustDe
   return useCallback(
     (provider, { trustDevice = false } = {}) => {
       const redirectUrl = window.location.origin + paths.provider;
-      const visit = { redirectUrl, startedAt: clock(), trustDevice, userId, search };
+      const visit = { redirectUrl, startedAt: clock(), trustDevice, userId, search: search + window.location.hash };
       window.location.assign(startVisit(window.localStorage, provider, visit));
     },
     [clock, userId, search],

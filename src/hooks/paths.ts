@@ -175,6 +175,7 @@ const yearDialogs = {
   "class-page": ["share", "class"],
   "give-course": ["give", "course"],
   "take-course": ["take", "course"],
+  "school-frame": ["frame", "school"],
 } as const;
 
 /** What they are about: `give-course` and `class-page` stand over the course's own page. */

@@ -52,6 +52,7 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
       region: msg({ message: "Region", context: "field of a record" }),
       zone: msg({ message: "Time zone", context: "field of a record" }),
       terms: msg({ message: "Terms", context: "of a school year" }),
+      rooms: msg({ message: "Rooms", context: "of a school" }),
       classBookEnded: msg`Class book deleted for good`,
     },
   },
@@ -456,6 +457,20 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
     fields: {
       text: msg({ message: "Task", context: "for a substitute" }),
       used: msg({ message: "Used on", context: "a stored task" }),
+    },
+  },
+  subscriptions: {
+    one: msg({ message: "Frame of a school", context: "a record" }),
+    many: msg`Frames of schools`,
+    count: (count) => msg`${plural(count, { one: "# frame of a school", other: "# frames of schools" })}`,
+    versions: msg`One frame of a school, two versions`,
+    fields: {
+      locator: msg({ message: "Address", context: "of a link" }),
+      secret: msg({ message: "Key", context: "of a link" }),
+      title: msg({ message: "Name", context: "of a school's frame" }),
+      decided: msg({ message: "Decided", context: "about changes of a school's frame" }),
+      generation: msg({ message: "Version", context: "of a school's frame" }),
+      base: msg({ message: "What was decided", context: "about a school's frame" }),
     },
   },
   sourceanswers: {

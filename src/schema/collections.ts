@@ -31,6 +31,7 @@ import { shares } from "./shares.ts";
 import { sourceAnswers } from "./source-answers.ts";
 import { spareTasks } from "./spare-tasks.ts";
 import { students } from "./students.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { termMarks } from "./term-marks.ts";
 import { timetables } from "./timetables.ts";
 import { units } from "./units.ts";
@@ -87,6 +88,7 @@ export const collections = {
   origins,
   sharenotes: shareNotes,
   sparetasks: spareTasks,
+  subscriptions,
   sourceanswers: sourceAnswers,
 } as const satisfies Record<string, Collection<any>>;
 

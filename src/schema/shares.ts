@@ -43,10 +43,10 @@ export const shares = defineCollection({
   isSecret: true,
   together: [["start", "end", "content", "names"]],
   fields: {
-    /** Lessons for a substitute, a course for a colleague, a page for a class. */
-    kind: choice(["cover", "course", "class"], { required: true }),
+    /** Lessons for a substitute, a course for a colleague, a page for a class, a school's year. */
+    kind: choice(["cover", "course", "class", "frame"], { required: true }),
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
-    /** The course, also that of a class; "" for lessons. */
+    /** The course, also that of a class; "" for lessons and a school's year. */
     course: relation("courses", { cascade: true }),
     /** The first and the last day that it is about. */
     start: plainDate({ required: true }),

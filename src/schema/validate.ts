@@ -62,6 +62,12 @@ export const validateRow = <C extends CollectionName>(collection: C, row: Values
   return (definition.check as (row: unknown) => readonly FieldFault[])(row);
 };
 
+/** Whether a field takes a value; a name that is no field takes none. */
+export const fieldTakes = (collection: CollectionName, name: string, value: unknown): boolean => {
+  const field = (collections[collection].fields as Readonly<Record<string, Field>>)[name];
+  return field !== undefined && fieldFault(name, field, value) === undefined;
+};
+
 /** The values of an empty record. */
 export const emptyValues = <C extends CollectionName>(collection: C): Values[C] =>
   Object.fromEntries(

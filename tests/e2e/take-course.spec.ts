@@ -135,7 +135,6 @@ test("a course goes by link onto a colleague's slots, is undone in one step, and
     const source = taker.getByRole("dialog", { name: "Take a course from a colleague" });
     await source.getByRole("textbox", { name: "Link from a colleague" }).fill(address);
     await source.getByRole("button", { name: "Open", exact: true }).click();
-    await expect(preview).toBeVisible({ timeout: 60_000 });
   };
   await again();
   await preview.getByRole("button", { name: `Take ${count} lessons` }).click();
@@ -143,6 +142,8 @@ test("a course goes by link onto a colleague's slots, is undone in one step, and
   const units = () => rowsOf(made, "units");
   await expect.poll(async () => (await units()).length, { timeout: 60_000 }).toBeGreaterThan(0);
   await again();
+  // The course was taken: what changed since comes first.
+  await taker.getByRole("button", { name: "Take it into another course" }).click({ timeout: 60_000 });
   await expect(preview.getByText(`${count} are yours already and stay.`)).toBeVisible();
   await expect(preview.getByRole("button", { name: "Nothing to take" })).toBeDisabled();
 });
@@ -209,4 +210,55 @@ test("a course goes as a file with a passphrase, into a new course; in German on
   await preview.getByRole("button", { name: /Stunden übernehmen$/ }).click();
   await expect(preview).toBeHidden({ timeout: 60_000 });
   await expect.poll(async () => (await rowsOf(made, "courses")).length, { timeout: 60_000 }).toBe(2);
+
+  // The new course has no slots: that comes first, and then all that waits is placed at once.
+  await expect(page.getByRole("link", { name: "Angeben, wann der Kurs stattfindet, dann einplanen" })).toBeVisible();
+  await expectAccessible(page);
+  const course = (await rowsOf(made, "courses")).find(({ id }) => id !== made.course)!.id;
+  const [timetable] = await rowsOf(made, "timetables");
+  for (const [index, day] of [2, 5].entries()) {
+    const times = { start: 600 + index, end: 650 };
+    await made.api.make("sessions", { timetable: timetable!.id, course, day, ...times, labels: [], room: "" });
+  }
+  await page.goto(`${app.url}/courses/${course}`);
+  await page.getByRole("link", { name: "Einplanen", exact: true }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^Alle \d+ einplanen$/ }).click();
+  await expect(page.getByRole("button", { name: /^Alle \d+ einplanen$/ })).toBeHidden();
+});
+
+test("a link that is opened signed out asks for the sign-in first, and its key goes to no server", async ({
+  browser,
+}) => {
+  const made = await makeTeacher();
+  const giver = await open(browser);
+  await (await openGive(giver)).getByRole("button", { name: "Make the link" }).click();
+  const ready = giver.getByRole("dialog", { name: "The link is ready" });
+  const address = await ready.getByRole("textbox", { name: "Link for a colleague" }).inputValue();
+  await expect(ready.getByText(/^Live, and/)).toBeVisible({ timeout: 60_000 });
+  const { locator, secret } = readShareLink(address) as { locator: string; secret: string };
+
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Luxembourg" });
+  const page = await context.newPage();
+  await setClock(page, demoTime);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url(), request.headers().referer ?? ""));
+  // As the link's own page leads here.
+  await page.goto(`${app.url}/courses?take=course#/s/${locator}#${secret}`);
+  const login = page.getByRole("button", { name: "Sign in", exact: true });
+  await expect(login).toBeVisible({ timeout: 60_000 });
+  // The page may be loaded again before anybody signs in.
+  await page.reload();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(made.teacher.email);
+  await page.getByLabel("Password", { exact: true }).fill(made.teacher.password);
+  await login.click();
+  await expect(page.getByRole("dialog", { name: /^Lay .* onto your slots$/ })).toBeVisible({ timeout: 60_000 });
+  expect(asked.filter((url) => url.split("#")[0]!.includes(secret))).toEqual([]);
+  expect(page.url()).not.toContain(secret);
+  // No page to go back to has the key.
+  const entries = await page.evaluate(() =>
+    (window as unknown as { navigation: { entries(): readonly { url: string }[] } }).navigation
+      .entries()
+      .map(({ url }) => url),
+  );
+  expect(entries.filter((url) => url.includes(secret))).toEqual([]);
 });

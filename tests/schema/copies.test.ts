@@ -8,7 +8,7 @@ import { collections, type CollectionName } from "#schema/collections";
 import { emptyValue, type Field, integer, plainDate, text } from "#schema/field";
 import { copyOf } from "#schema/copy-of";
 import { roleOf } from "#schema/roles";
-import { createTimetable } from "../../src/features/timetable/list/timetable-rows.ts";
+import { createTimetable } from "../../src/db/edit/timetable-rows.ts";
 
 /*
  * What a copy takes follows from the roles of fields. Fields of each kind are planted in all

@@ -80,7 +80,7 @@ export const anyAccount = (g: fc.GeneratorValue, owner: string): AnyAccount => {
     const count =
       collection === "users"
         ? 1
-        : ["feeds", "attachments", "shares", "origins", "sharenotes"].includes(collection)
+        : ["feeds", "attachments", "shares", "origins", "sharenotes", "subscriptions"].includes(collection)
           ? 0
           : g(fc.integer, { min: 0, max: 4 });
     for (let index = 0; index < count; index += 1) {

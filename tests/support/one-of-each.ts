@@ -104,6 +104,7 @@ export const makeOneOfEach = async (
   await make("sharenotes", { share, course, date, start: 480, source: newId(), name: words, text: words });
   await make("sparetasks", { course, text: words });
   await make("origins", { course, source: newId(), title: words, teacher: words });
+  await make("subscriptions", { schoolyear, ...createShareKey((count) => randomBytes(count)), title: words });
   await make("sourceanswers", { schoolyear, kind: "course", words, course });
   await make("sync_clients", { lastBatch: 1 });
   made.users = { id: user.id };

@@ -66,7 +66,7 @@ export function LoginPage() {
         first={readFirstWay(state)}
         onChooseProvider={visit}
         onSignedIn={({ isPasswordGone }) => {
-          navigate(afterLoginPath(search), { replace: true });
+          navigate(afterLoginPath(search + location.hash), { replace: true });
           if (isPasswordGone) {
             toasts.add({
               text: t`Your e-mail is confirmed. Your old password no longer works.`,

@@ -16,10 +16,16 @@ import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { useLive } from "#hooks/data/use-live";
 import { useYear } from "#hooks/data/year-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { MissingRecord } from "#hooks/data/missing-record";
 import { PageLoading } from "./page-loading.tsx";
 import { SourceSettings } from "./source-settings.tsx";
 import { TimetableWithImport } from "./timetable-with-import.tsx";
+
+const FrameSectionPart = lazyPart(async () => ({
+  default: (await import("../shell/frame-parts.tsx")).FrameSectionPart,
+}));
 
 export function ClassesPage() {
   const { t } = useLingui();
@@ -34,6 +40,9 @@ export function HolidaysPage() {
         <>
           <HolidaysEditor schoolyear={schoolyear} />
           <YearSettings schoolyear={schoolyear} />
+          <PartBoundary>
+            <FrameSectionPart schoolyear={schoolyear} />
+          </PartBoundary>
         </>
       )}
     </YearPage>

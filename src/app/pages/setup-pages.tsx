@@ -15,6 +15,8 @@ import { SuccessScreen } from "#features/setup/success-screen";
 import { YearStep } from "#features/setup/year/year-step";
 import { StudentsGate } from "#features/student-data/students-gate";
 import { StudentsEditor } from "#features/students/list/students-editor";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { paths, setupPath } from "#hooks/paths";
 import { useLive } from "#hooks/data/use-live";
 import { useSetup } from "#hooks/edits/use-setup";
@@ -30,6 +32,10 @@ import { SyncState } from "#features/syncing/state/sync-state";
 import { SignupLayout } from "./signup-layout.tsx";
 import { useChooseLocale } from "../use-choose-locale.ts";
 import { TimetableWithImport } from "./timetable-with-import.tsx";
+
+const FrameDialogPart = lazyPart(async () => ({
+  default: (await import("../shell/frame-parts.tsx")).FrameDialogPart,
+}));
 
 /** The set-up without a step: redirects to the current one. */
 export function SetupStartPage() {
@@ -84,7 +90,17 @@ const isOwnStep = (step: SetupStep): boolean => ["language", "country", "schooly
 function StepContent({ step, schoolyear }: { readonly step: SetupStep; readonly schoolyear: SchoolyearRow | null }) {
   const chooseLocale = useChooseLocale();
   if (step === "language") return <LanguageStep onChoose={chooseLocale} />;
-  if (step === "country") return <CountryStep schoolyear={schoolyear} />;
+  if (step === "country")
+    return (
+      <CountryStep
+        schoolyear={schoolyear}
+        renderFrame={(onClose) => (
+          <PartBoundary>
+            <FrameDialogPart schoolyear={schoolyear} onClose={onClose} />
+          </PartBoundary>
+        )}
+      />
+    );
   return schoolyear && <Fragment key={schoolyear.id}>{yearStep(step, schoolyear)}</Fragment>;
 }
 

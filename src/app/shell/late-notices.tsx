@@ -19,6 +19,7 @@ const LinkPublisher = lazyPart(async () => ({ default: (await import("./publishe
   isNote: true,
 });
 
+const FrameWatcher = lazyPart(async () => ({ default: (await import("./frame-parts.tsx")).FrameWatcherPart }), {
 const SourceWatch = lazyPart(async () => ({ default: (await import("./source-part.tsx")).SourcePart }), {
   isNote: true,
 });
@@ -26,6 +27,7 @@ const SourceWatch = lazyPart(async () => ({ default: (await import("./source-par
 /** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
 export function LateNotices() {
   const hasLinks = (useRows("shares") ?? []).length > 0;
+  const hasFrames = (useRows("subscriptions") ?? []).length > 0;
   const hasSource = (useRows("sourceanswers", { kind: "source" }) ?? []).length > 0;
   return (
     <>
@@ -41,6 +43,7 @@ export function LateNotices() {
       <PartBoundary>
         <LessonMenus />
         {hasLinks && <LinkPublisher />}
+        {hasFrames && <FrameWatcher />}
         {hasSource && <SourceWatch />}
       </PartBoundary>
     </>

@@ -12,6 +12,7 @@ const IllPart = lazyPart(async () => ({ default: (await import("./ill-part.tsx")
 const ClassPagePart = lazyPart(async () => ({ default: (await import("./class-page-part.tsx")).ClassPagePart }));
 const GiveCoursePart = lazyPart(async () => ({ default: (await import("./give-course-part.tsx")).GiveCoursePart }));
 const TakeCoursePart = lazyPart(async () => ({ default: (await import("./take-course-part.tsx")).TakeCoursePart }));
+const FrameNewsPart = lazyPart(async () => ({ default: (await import("./frame-parts.tsx")).FrameNewsPart }));
 const SubscribePart = lazyPart(async () => ({ default: (await import("./subscribe-part.tsx")).SubscribePart }));
 const ImportPart = lazyPart(async () => ({ default: (await import("./import-part.tsx")).ImportPart }));
 
@@ -29,6 +30,7 @@ export function YearDialogPart({ dialog, onClose }: YearDialogPartProps) {
   if (dialog === "class-page") return <ClassPagePart onClose={onClose} />;
   if (dialog === "give-course") return <GiveCoursePart onClose={onClose} />;
   if (dialog === "take-course") return <TakeCoursePart onClose={onClose} />;
+  if (dialog === "school-frame") return <FrameNewsPart onClose={onClose} />;
   if (dialog === "excuses") return <ExcusesPart onClose={onClose} />;
   return <ImportPart onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { liveQuery } from "dexie";
 import { createListeners } from "#base/create-listeners";
 import { readStoredAuth } from "#remote/stored-auth";
-import { valuesOf } from "#db/journal/write-typed";
+import { valuesOf } from "#db/edit/values-of";
 import { createDatabase } from "#db/store/database";
 import { isSameJson } from "#db/store/row-diff";
 import type { OwnWrite, RowChange } from "#db/write/own-writes";

@@ -1,16 +1,11 @@
-import { collections, type CollectionName } from "#schema/collections";
+import { valuesOf } from "#db/edit/values-of";
 import type { Mutation, SaveReceipt } from "#db/edit/mutation";
-import type { FieldValues } from "./journal-entry.ts";
 
 /** What became of an edit. `gone`: its record was deleted meanwhile, on this or another device. */
 export type SaveOutcome = "saved" | "gone" | "failed";
 
 /** Writes all of the mutations or none of them. */
 export type SaveTyped = (mutations: readonly Mutation[], receipt: SaveReceipt | undefined) => Promise<SaveOutcome>;
-
-/** A record's own values, as a new one is made of them. */
-export const valuesOf = (collection: CollectionName, row: object): FieldValues =>
-  Object.fromEntries(Object.keys(collections[collection].fields).map((name) => [name, (row as FieldValues)[name]]));
 
 /**
  * Saves what was typed into a record. One that is gone comes back: an edit beats a deletion, as

@@ -1,7 +1,8 @@
 import type { Rows, CollectionName } from "#schema/collections";
 import { isSameJson } from "#db/store/row-diff";
 import type { FieldValues, TypedEntry } from "#db/journal/journal-entry";
-import { type SaveOutcome, valuesOf } from "#db/journal/write-typed";
+import { valuesOf } from "#db/edit/values-of";
+import type { SaveOutcome } from "#db/journal/write-typed";
 import { editAny } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
 import type { AnyRow } from "#db/store/outbox";

@@ -113,7 +113,7 @@ const inTurns = (lessons: readonly GivenLesson[], slots: readonly Occurrence[]) 
   return groups.toSorted((a, b) => byDateAndStart(at(a), at(b)) || (a[0] < b[0] ? -1 : 1));
 };
 
-const isEmptyPlan = (html: string): boolean =>
+export const isEmptyPlan = (html: string): boolean =>
   readPlan(html).every((block) => block.kind === "paragraph" && block.runs.length === 0);
 
 /**

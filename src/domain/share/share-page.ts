@@ -1,16 +1,17 @@
 import type { ClassPage } from "./class-page.ts";
 import type { Cover, CoverFile } from "./cover.ts";
+import type { Frame } from "./frame.ts";
 import { type CoursePack, packFiles, placeFiles } from "./course-pack.ts";
 
 type At = (sha256: string) => string | undefined;
 
 /** The page behind a link, and the files that go with it. */
 export type SharePage = {
-  readonly kind: "cover" | "course" | "class";
+  readonly kind: "cover" | "course" | "class" | "frame";
   /** Their own hashes. */
   readonly files: readonly string[];
   /** Says where the files lie, by the hash of their encrypted bytes; others are left out. */
-  readonly draw: (at: At) => Cover | CoursePack | ClassPage;
+  readonly draw: (at: At) => Cover | CoursePack | ClassPage | Frame;
 };
 
 const hashes = (files: readonly CoverFile[]): readonly string[] => files.map(({ sha256 }) => sha256);
@@ -46,3 +47,5 @@ export const coursePage = (pack: CoursePack): SharePage => ({
   files: packFiles(pack).map(({ sha256 }) => sha256),
   draw: (at) => placeFiles(pack, at),
 });
+
+export const framePage = (frame: Frame): SharePage => ({ kind: "frame", files: [], draw: () => frame });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { unitScene } from "../../../tests/support/unit-scene.ts";
 import { slotKey } from "#domain/schedule/exception";
 import type { PackLesson, PackUnit } from "./course-pack.ts";
+import { placeOrphans } from "#domain/lessons/place-lessons";
 import { layCourse, type Pace } from "./take-course.ts";
 
 type Scene = ReturnType<typeof unitScene>;
@@ -40,7 +41,7 @@ const anySlots = fc
   .map((signs) => unitScene(signs.join(""), {}));
 const anyPace = fc.constantFrom<Pace>("each", "spread");
 const lay = (pack: { lessons: PackLesson[]; units: PackUnit[] }, target: Scene, pace: Pace, own = new Map()) =>
-  layCourse({ pack, target, pace, from: "", yearEnd: "2027-07-15", ownOf: (id) => own.get(id) });
+  layCourse({ pack, target, pace, from: "2026-01-01", ownOf: (id) => own.get(id) });
 const keyOf = ({ date, start }: { readonly date: string; readonly start: number }) => slotKey("maths", date, start);
 
 test("each lesson of hers comes once, in her order; no plan, exam or lesson of mine is touched", () => {
@@ -126,15 +127,41 @@ test("a unit that is planned longer than it is written keeps its share", () => {
   expect(at("spread")).toEqual([0, 3, 6, 7]);
 });
 
-test("from a day on, and a course without slots keeps all of it waiting at the year's end", () => {
+test("from a day on; and a course without slots keeps all of it waiting before that day, in order", () => {
   const pack = { lessons: ["a", "b"].map((id, turn) => lessonOf(id, turn)), units: [] };
   const target = unitScene(".....", {});
   const from = target.slots[3]!.date;
-  const laid = layCourse({ pack, target, pace: "each", from, yearEnd: "2027-07-15", ownOf: () => undefined }).laid;
+  const laid = layCourse({ pack, target, pace: "each", from, ownOf: () => undefined }).laid;
   expect(laid.map(({ slot }) => slot?.date)).toEqual([from, target.slots[4]!.date]);
   const none = lay(pack, { ...target, slots: [] }, "spread").laid;
   expect(none.map(({ slot, place }) => [slot, place])).toEqual([
-    [null, { date: "2027-07-15", start: 1438 }],
-    [null, { date: "2027-07-15", start: 1439 }],
+    [null, { date: "2025-12-30", start: 0 }],
+    [null, { date: "2025-12-31", start: 0 }],
+  ]);
+});
+
+test("what waits in a course without slots is placed in order once it has some, as many as there are", () => {
+  const pack = { lessons: ["a", "b", "c", "d", "e", "f"].map((id, turn) => lessonOf(id, turn)), units: [] };
+  const scene = unitScene("....", {});
+  const today = scene.slots[1]!.date;
+  const { laid } = layCourse({
+    pack,
+    target: { ...scene, slots: [] },
+    pace: "each",
+    from: today,
+    ownOf: () => undefined,
+  });
+  const lessons = laid.map(({ lesson, place }) => ({
+    id: lesson.id,
+    course: "maths",
+    ...place,
+    status: "draft" as const,
+    locked: false,
+  }));
+  const moves = placeOrphans({ slots: scene.slots, lessons, exams: [], today });
+  expect(moves.map(({ lesson, to }) => [lesson, to.date])).toEqual([
+    ["a", scene.slots[1]!.date],
+    ["b", scene.slots[2]!.date],
+    ["c", scene.slots[3]!.date],
   ]);
 });

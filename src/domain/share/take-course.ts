@@ -3,7 +3,7 @@ import type { SlotPlace } from "#domain/lessons/slot-place";
 import { waitingPlaces } from "#domain/lessons/waiting-place";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
-import type { PlainDate } from "#domain/time/plain-date";
+import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { freePlaces } from "#domain/units/copy-plans";
 import type { CoursePack, PackLesson } from "./course-pack.ts";
 
@@ -29,8 +29,6 @@ type TakeOptions = {
   readonly target: LineSource;
   readonly pace: Pace;
   readonly from: PlainDate;
-  /** The last day of my year. */
-  readonly yearEnd: PlainDate;
   /** The plan of mine that a lesson of hers became; undefined: none yet. */
   readonly ownOf: (lesson: string) => SlotPlace | undefined;
 };
@@ -81,10 +79,12 @@ export const layCourse = (o: TakeOptions): LaidCourse => {
   const slots = o.pace === "spread" ? spread(turns, o.pack, free) : one(o, byTurn, free);
   const placed = turns.flatMap((group, index) => group.map((lesson) => ({ lesson, slot: slots[index] ?? null })));
   const waiting = placed.filter(({ slot }) => slot === null).length;
-  const { course, slots: all, lessons } = o.target;
-  // The plans of a course without slots wait at the year's end.
-  const ends = all.length > 0 ? all : [{ course, date: o.yearEnd, start: 0, key: "" }];
-  const places = waiting === 0 ? [] : waitingPlaces({ slots: ends, lessons, count: waiting });
+  const { slots: all, lessons } = o.target;
+  // Those of a course without slots wait before that day: they may have each slot it gets.
+  const places =
+    all.length > 0 && waiting > 0
+      ? waitingPlaces({ slots: all, lessons, count: waiting })
+      : Array.from({ length: waiting }, (_, index) => ({ date: addDays(o.from, index - waiting), start: 0 }));
   let next = 0;
   return {
     laid: placed.map(({ lesson, slot }) => ({ lesson, slot, place: slot ? originOf(slot) : places[next++]! })),

@@ -1,4 +1,4 @@
-import { type CoursePack, packParts } from "./course-pack.ts";
+import { type CoursePack, type PackFile, packParts } from "./course-pack.ts";
 
 /**
  * The state of hers that was taken, after a second taking: what came new is as it is now, all else
@@ -19,5 +19,8 @@ export const addTaken = (
     parts: packParts.filter((part) => taken.parts.includes(part) || next.parts.includes(part)),
     units: add("units", taken.units, next.units),
     lessons: add("lessons", taken.lessons, next.lessons),
+    files: [
+      ...new Map([...taken.files, ...next.files].map((file): [string, PackFile] => [file.sha256, file])).values(),
+    ],
   };
 };

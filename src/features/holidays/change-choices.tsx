@@ -4,7 +4,7 @@ import { type HolidayChange, isFromFile } from "#domain/holidays/holiday-import"
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";
-import { whenWords } from "./holiday-words.ts";
+import { whenWords } from "#i18n/words/holiday-when";
 
 type ChangeChoicesProps = {
   readonly changes: readonly HolidayChange[];

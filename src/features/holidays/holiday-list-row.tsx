@@ -8,7 +8,8 @@ import type { HolidayRow } from "#schema/holidays";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { IconButton } from "#ui/kit/icon-button";
 import { PictureSwatch } from "./year-picture.tsx";
-import { dateWords, useReachWords } from "./holiday-words.ts";
+import { dateWords } from "#i18n/words/holiday-when";
+import { useReachWords } from "./holiday-words.ts";
 
 export type HolidayActions = {
   readonly onTick: (row: HolidayRow) => void;

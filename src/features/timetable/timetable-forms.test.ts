@@ -3,7 +3,7 @@ import { createFormScene } from "../../../tests/support/form-scene.ts";
 import { edit } from "#db/edit/edit";
 import type { TimetableValues } from "#schema/timetables";
 import { timetableForm } from "./list/timetable-form.ts";
-import { editsToMutations, type PlannedEdit } from "./list/timetable-rows.ts";
+import { editsToMutations, type PlannedEdit } from "#db/edit/timetable-rows";
 import { followPeriod, openPeriod, withPeriod } from "./periods/period-form.ts";
 import { sessionForm } from "./week/session-form.ts";
 

@@ -6,7 +6,7 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { useToday } from "#hooks/data/use-now";
 import type { TimetableRow } from "#schema/timetables";
 import { hasPastPlans } from "./list/has-past-plans.ts";
-import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "./list/timetable-rows.ts";
+import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "#db/edit/timetable-rows";
 import type { TimetableData } from "./use-timetable-data.ts";
 
 /** The day from which an edit counts: the timetable's start, or a date. */

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CalendarOff, CircleAlert, GitCompareArrows, HardDrive, Layers2, Sparkles } from "lucide-react";
+import { CalendarOff, CircleAlert, GitCompareArrows, HardDrive, Layers2, School, Sparkles } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useSearch } from "wouter";
+import { useFrameNews } from "#hooks/data/frame-news";
 import { useOnceNoted } from "#hooks/data/use-once-noted";
 import { useStorageRoom } from "#hooks/data/use-storage-room";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -26,13 +27,14 @@ type NoticesProps = {
 };
 
 /**
- * What waits for the teacher: lessons without a slot, notes of substitutes, edits to compare or
- * parked, a new version.
+ * What waits for the teacher: lessons without a slot, changes of the school, notes of substitutes,
+ * edits to compare or parked, a new version.
  */
 export function Notices({ data, today, notes, onRestart }: NoticesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { conflicts, parked, unsynced } = useSyncStatus();
+  const frameNews = useFrameNews();
   const room = useStorageRoom();
   const { isNoted, note } = useOnceNoted("storageNoted");
   const isAtRisk = room?.isPersistent === false && unsynced > 0 && !isNoted;
@@ -48,7 +50,8 @@ export function Notices({ data, today, notes, onRestart }: NoticesProps) {
   );
   const dates = new Set(lost.map((lesson) => lesson.date));
   const first = [...dates].toSorted()[0];
-  const isCalm = lost.length + crowded + notes.length + conflicts + parked === 0 && !isAtRisk && !isNearlyFull;
+  const isCalm =
+    lost.length + crowded + notes.length + frameNews + conflicts + parked === 0 && !isAtRisk && !isNearlyFull;
   if (isCalm && !onRestart) return null;
   const day = first === undefined ? "" : format.date(first, "weekdayMedium");
   const place = (
@@ -77,6 +80,24 @@ export function Notices({ data, today, notes, onRestart }: NoticesProps) {
         {crowded > 0 && (
           <Notice icon={Layers2} action={place}>
             <Plural value={crowded} one="# plan shares its slot" other="# plans share their slots" />
+          </Notice>
+        )}
+        {frameNews > 0 && (
+          <Notice
+            icon={School}
+            action={
+              <Link href={yearDialogPath(path, search, "school-frame")} replace asChild>
+                <TextLink>
+                  <Trans context="a school's frame">Look</Trans>
+                </TextLink>
+              </Link>
+            }
+          >
+            <Plural
+              value={frameNews}
+              one="Your school changed # thing in its year"
+              other="Your school changed # things in its year"
+            />
           </Notice>
         )}
         <NoteNotices year={year} notes={notes} />

@@ -97,6 +97,7 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   cover: msg({ message: "For a substitute", context: "a link" }),
   course: msg({ message: "For a colleague", context: "a link" }),
   class: msg({ message: "For a class", context: "a link" }),
+  frame: msg({ message: "For colleagues, as a frame", context: "a link" }),
   ccBy: msg`CC BY`,
   ccBySa: msg`CC BY-SA`,
 };

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/result";
 export type EnvelopeKind = PageKind | "note" | "file";
 
 /** Pages that a link can lead to. */
-export type PageKind = "cover" | "course" | "class";
+export type PageKind = "cover" | "course" | "class" | "frame";
 
 /**
  * `format`: not such bytes, or of a newer app. `key`: another key, place or kind, or changed bytes.

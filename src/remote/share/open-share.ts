@@ -53,7 +53,7 @@ export const openSharePage = async (
   key: ShareKey,
   kinds: readonly PageKind[],
   again: boolean,
-): Answered<{ readonly text: string; readonly generation: number }> => {
+): Answered<{ readonly kind: PageKind; readonly text: string; readonly generation: number }> => {
   const found = await postShare(key, {
     more: again ? { again } : {},
     read: (answer) => answer.json() as Promise<unknown>,
@@ -66,7 +66,7 @@ export const openSharePage = async (
   if (!bytes) return err("format");
   const text = await openText(bytes, await shareAddress(key, kind));
   if (!text.ok) return err(text.error.type);
-  return ok({ text: text.value, generation: typeof generation === "number" ? generation : 0 });
+  return ok({ kind, text: text.value, generation: typeof generation === "number" ? generation : 0 });
 };
 
 /** A file's bytes, by the hash of its encrypted ones. */

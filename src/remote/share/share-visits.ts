@@ -7,7 +7,10 @@ const visit = v.object({
   opens: v.number(),
   lastDay: v.string(),
   generation: v.number(),
+  /** ISO; "" of an older server. */
+  updated: v.optional(v.string(), ""),
   notes: v.number(),
+  followers: v.optional(v.number(), 0),
 });
 const answer = v.record(v.string(), visit);
 

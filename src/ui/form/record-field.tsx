@@ -27,6 +27,8 @@ type RecordFieldProps<C extends CollectionName, Form> = Pick<
   /** Another sentence than the fault's own. */
   readonly fault?: string | undefined;
   readonly type?: "email" | "tel";
+  /** Texts that are offered for a line. */
+  readonly suggestions?: readonly string[];
 };
 
 /**
@@ -38,6 +40,7 @@ export function RecordField<C extends CollectionName, Form extends object>({
   name,
   label,
   fault,
+  suggestions = [],
   ...look
 }: RecordFieldProps<C, Form>) {
   const { i18n } = useLingui();
@@ -67,6 +70,6 @@ export function RecordField<C extends CollectionName, Form extends object>({
     case "decimal":
       return <TextField {...props} inputMode="decimal" value={decimalText(format, value as string)} onChange={set} />;
     default:
-      return <TextField {...props} value={value as string} onChange={set} />;
+      return <TextField {...props} suggestions={suggestions} value={value as string} onChange={set} />;
   }
 }

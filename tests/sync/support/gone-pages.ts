@@ -2,7 +2,7 @@ import { editAny } from "#db/edit/edit";
 import { createJournal, type Journal, type JournalStorage } from "#db/journal/create-journal";
 import { receiptForm } from "#db/journal/save-receipts";
 import { takeOver } from "#db/journal/take-over";
-import { valuesOf } from "#db/journal/write-typed";
+import { valuesOf } from "#db/edit/values-of";
 import type { Mutate } from "#db/edit/mutation";
 import type { Database } from "#db/store/database";
 import { editedValue, placeOf } from "./edits.ts";

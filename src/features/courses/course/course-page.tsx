@@ -145,7 +145,13 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
             )
           }
         />
-        {tab !== "marks" && !isSeats && <LostNote count={plan.orphans.filter(needsSlot).length} />}
+        {tab !== "marks" && !isSeats && (
+          <LostNote
+            course={data.course.id}
+            count={plan.orphans.filter(needsSlot).length}
+            hasSlots={plan.slots.length > 0}
+          />
+        )}
         <Tabs
           label={t`Course`}
           tabs={tabs}

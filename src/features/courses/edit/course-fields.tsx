@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { otherHalf } from "#domain/people/other-half";
 import { byStudentName, studentNames } from "#domain/people/student-names";
 import type { OpenForm } from "#hooks/edits/use-record-form";
+import { useYear } from "#hooks/data/year-context";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
@@ -59,7 +60,7 @@ export function CourseFields({ open, data, others }: CourseFieldsProps) {
         value={form.color}
         onChange={(color) => onChange({ color })}
       />
-      <RecordField form={open} name="room" />
+      <RecordField form={open} name="room" suggestions={useYear()?.schoolyear.rooms ?? []} />
       <RecordField form={open} name="note" className="tablet:col-span-full" rows={2} />
       {!keepsStudents && (
         <p className="text-ui text-ink-2 tablet:col-span-full">

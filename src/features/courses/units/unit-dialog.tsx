@@ -14,7 +14,8 @@ import { RecordField } from "#ui/form/record-field";
 import { ColorPicker } from "#ui/kit/fields/color-picker";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
-import { nextHue, removeUnit, unitForm, unitHueNames } from "./unit-form.ts";
+import { removeUnit } from "#db/edit/remove-unit";
+import { nextHue, unitForm, unitHueNames } from "./unit-form.ts";
 import type { OpenUnit } from "./open-unit.ts";
 import { useHueWords } from "./use-hue-words.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
-import { nextHue, removeUnit } from "./unit-form.ts";
+import { removeUnit } from "#db/edit/remove-unit";
+import { nextHue } from "./unit-form.ts";
 
 test.each([
   ["the first", [], "1"],

@@ -1,8 +1,4 @@
-import { deleteLinked } from "#db/edit/delete-linked";
-import { edit } from "#db/edit/edit";
-import type { Mutation } from "#db/edit/mutation";
 import { recordForm } from "#db/edit/record-form";
-import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 
 export const unitForm = recordForm("units", { fields: ["title", "color", "lessonsPlanned", "note"] });
@@ -16,11 +12,3 @@ export const nextHue = (units: readonly Pick<UnitRow, "color">[]): UnitHue => {
   const last = hues.findIndex((hue) => hue === units.at(-1)?.color);
   return hues[(last + 1) % hues.length]!;
 };
-
-/** Deletes a unit; its plans stay where they are, without a unit. */
-export const removeUnit = (unit: UnitRow, lessons: readonly LessonRow[]): readonly Mutation[] =>
-  deleteLinked(
-    "units",
-    unit,
-    lessons.filter((lesson) => lesson.unit === unit.id).map((lesson) => edit("lessons", lesson, { unit: "" })),
-  );

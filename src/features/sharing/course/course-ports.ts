@@ -1,3 +1,4 @@
+import type { MergeText } from "#domain/share/course-changes";
 import type { CoursePack } from "#domain/share/course-pack";
 import type { ShareKey } from "#domain/share/share-link";
 import type { Result } from "#domain/result";
@@ -46,4 +47,6 @@ export type TakePorts = {
   /** The state that was taken, as its record keeps it; "" where it is more than a record holds. */
   readonly packBase: (pack: CoursePack) => Promise<string>;
   readonly readBase: (base: string) => Promise<CoursePack | null>;
+  /** The merge that the sync uses. */
+  readonly merge: MergeText;
 };

@@ -13,6 +13,7 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { Swatch } from "#ui/kit/swatch";
 import { choiceName } from "#i18n/words/record-words";
+import type { OriginRow } from "#schema/origins";
 import type { OpenedCourse, TakePorts } from "./course-ports.ts";
 import { takeRows } from "./take-rows.ts";
 import { TakeTable } from "./take-table.tsx";
@@ -23,12 +24,14 @@ type TakePreviewProps = TakePorts & {
   readonly data: ShareData;
   readonly opened: OpenedCourse;
   readonly onAnother: () => void;
+  /** Looks at what changed since a course of mine took it. */
+  readonly onChanges: (origin: OriginRow) => Promise<void>;
   readonly onTaken: (course: string) => void;
   readonly onClose: () => void;
 };
 
 /** Her lessons at the left, my slots at the right, and how they meet. */
-export function TakePreview({ data, opened, onAnother, onTaken, onClose, ...ports }: TakePreviewProps) {
+export function TakePreview({ data, opened, onAnother, onChanges, onTaken, onClose, ...ports }: TakePreviewProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const toasts = useToasts();
@@ -129,6 +132,16 @@ export function TakePreview({ data, opened, onAnother, onTaken, onClose, ...port
           onChange={take.setPace}
           options={takePaces.map((id) => ({ id, label: paceNames[id], detail: waits(id) }))}
         />
+        {take.origin && (
+          <p className="rounded-block bg-sunken px-3.5 py-2.5 text-ui">
+            {t`You took this course on ${format.date(take.origin.taken, "long")}. Only what is new comes now.`}{" "}
+            {take.origin.base !== "" && (
+              <TextButton onClick={() => void onChanges(take.origin!)}>
+                <Trans>See what changed since</Trans>
+              </TextButton>
+            )}
+          </p>
+        )}
         <p className="text-ui text-ink-2 tabular-nums">
           <Plural value={slots} one="# lesson gets a slot." other="# lessons get a slot." />{" "}
           {there > 0 && (
@@ -156,11 +169,6 @@ export function TakePreview({ data, opened, onAnother, onTaken, onClose, ...port
               ))}
             </ul>
           </section>
-        )}
-        {take.origin && (
-          <p className="text-ui text-ink-2">
-            {t`You took this course on ${format.date(take.origin.taken, "long")}. Only what is new comes now.`}
-          </p>
         )}
       </div>
     </Dialog>

@@ -13,16 +13,19 @@ import type { ShareData } from "../link/read-share-data.ts";
 
 type TakeSourceProps = TakePorts & {
   readonly link: string;
+  /** Where changes of a course that was taken are looked for: links to choose from. */
+  readonly kept: readonly { readonly name: string; readonly link: string }[] | null;
   readonly data: ShareData;
-  readonly onOpened: (course: OpenedCourse) => void;
+  readonly onOpened: (course: OpenedCourse) => Promise<void>;
   readonly onClose: () => void;
 };
 
 /** Asks for a colleague's course: a link, or a file with or without a passphrase. */
-export function TakeSource({ link, data, onOpened, onClose, origin, openLink, openFile }: TakeSourceProps) {
+export function TakeSource({ link, kept, data, onOpened, onClose, origin, openLink, openFile }: TakeSourceProps) {
   const { t } = useLingui();
   const faultText = useTakeFaultText();
   const [address, setAddress] = useState(link);
+  const isAgain = kept !== null;
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState("");
   const [fault, setFault] = useState<TakeFault | null>(null);
@@ -35,7 +38,7 @@ export function TakeSource({ link, data, onOpened, onClose, origin, openLink, op
     setOpening(false);
     if (!opened.ok) return setFault(opened.error);
     if (data.year.courseById.has(opened.value.pack.source)) return setFault("own");
-    onOpened(opened.value);
+    await onOpened(opened.value);
   };
   const takeLink = async (text: string) => {
     const key = readShareLink(text);
@@ -68,8 +71,14 @@ export function TakeSource({ link, data, onOpened, onClose, origin, openLink, op
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
-      title={t`Take a course from a colleague`}
-      description={<Trans>You see what would come before anything is saved.</Trans>}
+      title={isAgain ? t`Look for a colleague's changes` : t`Take a course from a colleague`}
+      description={
+        isAgain ? (
+          <Trans>Open a new file or a link of your colleague. You see each change before anything is saved.</Trans>
+        ) : (
+          <Trans>You see what would come before anything is saved.</Trans>
+        )
+      }
       footer={
         <>
           <Button variant="normal" size="medium" onPress={onClose}>
@@ -87,6 +96,11 @@ export function TakeSource({ link, data, onOpened, onClose, origin, openLink, op
       }
     >
       <form id="take-source" className="flex flex-col gap-4" onSubmit={submit}>
+        {kept?.map(({ name, link: own }) => (
+          <Button key={own} variant="normal" isDisabled={isOpening} onPress={() => void takeLink(own)}>
+            {name}
+          </Button>
+        ))}
         <TextField
           label={t`Link from a colleague`}
           value={address}
@@ -118,7 +132,10 @@ export function TakeSource({ link, data, onOpened, onClose, origin, openLink, op
         )}
         {fault !== null && (
           <p role="alert" className="text-ui text-warning-text">
-            {faultText(fault, file !== null)}
+            {faultText(fault, file !== null)}{" "}
+            {file === null && (fault === "offline" || fault === "gone") && (
+              <Trans>A file from your colleague can be opened here, too, even without a network.</Trans>
+            )}
           </p>
         )}
       </form>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { takeCourse, takenFiles, takenId, type TakenFile } from "#db/edit/take-course";
+import { takeCourse, takenFiles, takenId } from "#db/edit/take-course";
 import { placeFiles } from "#domain/share/course-pack";
 import { layCourse, type LaidCourse } from "#domain/share/take-course";
 import { addTaken } from "#domain/share/taken-state";
@@ -9,6 +9,7 @@ import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { OpenedCourse, TakePorts } from "./course-ports.ts";
+import { dropFiles, keepFiles } from "./keep-files.ts";
 import { likelyCourses, newCourseOf, ownPlans, targetOf } from "./take-target.ts";
 import type { ShareData } from "../link/read-share-data.ts";
 
@@ -39,12 +40,11 @@ export const useTake = (data: ShareData, opened: OpenedCourse, ports: Pick<TakeP
         pack,
         target,
         ownOf: own,
-        yearEnd: year.schoolyear.end,
         pace: one === "spread" ? "spread" : "each",
         from: one === "from" ? from : today,
       });
     return { each: lay("each"), spread: lay("spread"), from: lay("from") };
-  }, [data, owner, course, pack, target, year, from, today]);
+  }, [data, owner, course, pack, target, from, today]);
   const { laid, there: own } = byPace[pace];
   const isNew = !year.courseById.has(course);
   const units = data.units.filter((unit) => unit.course === course);
@@ -75,14 +75,7 @@ export const useTake = (data: ShareData, opened: OpenedCourse, ports: Pick<TakeP
     isNothing: laid.length + missing.length + newUnits === 0,
     /** Keeps the files, then writes all of it; how many files were left out, or null. */
     async take(text: string): Promise<number | null> {
-      const files = await mirror.files();
-      const kept: TakenFile[] = [];
-      const target = ({ id }: TakenFile) => ({ collection: "attachments", id, field: "file" }) as const;
-      for (const one of missing) {
-        const blob = await opened.readFile(one.file.sha256);
-        const typed = blob && new Blob([blob], { type: one.file.mime });
-        if (typed && (await files.keep(target(one), typed, one.file.name)).ok) kept.push(one);
-      }
+      const kept = await keepFiles(mirror, opened, missing);
       // A file that did not come is none that was taken.
       const had = new Set(kept.map(({ file }) => file.sha256));
       const shown = placeFiles(pack, (sha256) => (had.has(sha256) ? "" : undefined));
@@ -102,7 +95,7 @@ export const useTake = (data: ShareData, opened: OpenedCourse, ports: Pick<TakeP
         generation: opened.generation,
       });
       if (await run(edits, text)) return missing.length - kept.length;
-      await Promise.all(kept.map((one) => files.drop(target(one))));
+      await dropFiles(mirror, kept);
       return null;
     },
   };

@@ -1,4 +1,5 @@
 import { examsOf } from "#domain/schedule/event";
+import { readFrameRows, type YearFrameRows } from "#db/read/frame-rows";
 import { type EventTime, readCourseLessons, readEvents, readRow, readRows } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
 import type { Database } from "#db/store/database";
@@ -29,6 +30,8 @@ export type ShareData = {
   /** Seats, by the plan's id. */
   readonly seats: ReadonlyMap<string, readonly SeatRow[]>;
   readonly user: UserRow | undefined;
+  /** The year as a school publishes it; null where it does not. */
+  readonly frame: YearFrameRows | null;
 };
 
 /** It, of a year that was just read. */
@@ -65,6 +68,7 @@ export const readShareData = async (db: Database, year: Year, owner: string): Pr
     students,
     tasks,
     user,
+    frame: shares.some(({ kind }) => kind === "frame") ? await readFrameRows(db, schoolyear) : null,
     seatPlans: seatPlans.filter(({ shape }) => roomShapes.includes(shape)),
     seats: Map.groupBy(seats, ({ plan }) => plan),
   };

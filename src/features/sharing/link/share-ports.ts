@@ -6,6 +6,10 @@ export type ShareVisits = {
   readonly lastDay: string;
   /** The number of the page that lies there (`shareGeneration`). */
   readonly generation: number;
+  /** When it was sent last, as ISO. */
+  readonly updated: string;
+  /** How many accounts follow it, where it is a school's frame. */
+  readonly followers: number;
 };
 
 /** Ports of the app. */

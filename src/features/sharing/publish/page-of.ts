@@ -1,7 +1,8 @@
 import { givenCourse } from "#db/read/given-course";
 import type { NameWords } from "#domain/people/student-names";
 import { renewedUntil } from "#domain/share/class-page";
-import { classPage, coursePage, coverPage, type SharePage } from "#domain/share/share-page";
+import { createFrame } from "#domain/share/frame";
+import { classPage, coursePage, coverPage, framePage, type SharePage } from "#domain/share/share-page";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import type { ShareRow } from "#schema/shares";
 import { classPageOf } from "../class/class-page-of.ts";
@@ -21,6 +22,12 @@ export const pageOf = (
   if (kind === "course") {
     const pack = givenCourse(share, data);
     return pack && { page: coursePage(pack), until };
+  }
+  if (kind === "frame") {
+    const { frame, user } = data;
+    return (
+      frame && { page: framePage(createFrame(frame, user?.school ?? "")), until: renewedUntil(until, mondayOf(today)) }
+    );
   }
   const page = classPageOf(share, data, today);
   return page && { page: classPage(page), until: renewedUntil(until, mondayOf(today)) };

@@ -1,4 +1,4 @@
-import { countChangedLines, diffWords, type TextRun } from "./text-diff.ts";
+import { countChangedLines, diffWords, type TextRun } from "#domain/rich/text-diff";
 import type { Comparison } from "#db/status/comparisons";
 import { keptChoice, type StoredConflict } from "#db/status/conflicts";
 import type { AnyRow, ConflictChoice } from "#db/store/outbox";
@@ -6,7 +6,7 @@ import { isSameValue, syncedFields } from "#db/store/row-diff";
 import type { CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { withTogether } from "#schema/together";
-import { bothRich, bothTexts } from "./both-texts.ts";
+import { bothRich, bothTexts } from "#domain/rich/both-texts";
 
 /** A field whose two versions differ now. */
 export type ComparedField = {

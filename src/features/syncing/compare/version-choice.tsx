@@ -1,19 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
+import type { TextRun } from "#domain/rich/text-diff";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 
+import { ChangedText } from "#ui/kit/changed-text";
 import { FieldNote } from "#ui/kit/fields/field-note";
 import { join } from "#ui/kit/styles";
 import { Switch } from "#ui/kit/fields/switch";
-
-/** A run of a version's text; what the other version does not have there is marked. */
-type VersionRun = { readonly text: string; readonly isChanged: boolean };
 
 type VersionSide = {
   /**
    * Whose version it is: said before the text, and shown above it where the columns have no heads.
    */
   readonly heading: string;
-  readonly runs: readonly VersionRun[];
+  readonly runs: readonly TextRun[];
 };
 
 type Version = "mine" | "theirs" | "both";
@@ -90,36 +89,10 @@ function Side({ id, side, isChosen }: { id: Version; side: VersionSide; isChosen
           <span className="text-ink-2 italic">{t({ message: "Empty", context: "a field" })}</span>
         ) : (
           <span className="break-words whitespace-pre-line">
-            {side.runs.map(({ text, isChanged }, index) =>
-              isChanged ? <ChangedText key={index} text={text} isChosen={isChosen} /> : <span key={index}>{text}</span>,
-            )}
+            <ChangedText runs={side.runs} isChosen={isChosen} />
           </span>
         )}
       </span>
     </Radio>
-  );
-}
-
-/**
- * The line breaks around changed words are not marked: they would show as a speck at the end of a
- * line.
- */
-function ChangedText({ text, isChosen }: { text: string; isChosen: boolean }) {
-  const [, before = "", words = "", after = ""] = /^(\n*)([^]*?)(\n*)$/.exec(text) ?? [];
-  return (
-    <>
-      {before}
-      {words !== "" && (
-        <mark
-          className={join(
-            "rounded-label box-decoration-clone px-0.5 text-inherit",
-            isChosen ? "bg-changed text-ink" : "bg-canvas text-ink",
-          )}
-        >
-          {words}
-        </mark>
-      )}
-      {after}
-    </>
   );
 }

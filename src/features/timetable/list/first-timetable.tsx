@@ -8,7 +8,7 @@ import { ownNames } from "#i18n/words/own-names";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
-import { createTimetable } from "./timetable-rows.ts";
+import { createTimetable } from "#db/edit/timetable-rows";
 import type { TimetableData } from "../use-timetable-data.ts";
 
 type FirstTimetableProps = {

@@ -14,7 +14,7 @@ import { DatePicker } from "#ui/kit/fields/date-picker";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { TextField } from "#ui/kit/fields/text-field";
-import { createTimetable, endTimetable } from "./timetable-rows.ts";
+import { createTimetable, endTimetable } from "#db/edit/timetable-rows";
 import type { TimetableData } from "../use-timetable-data.ts";
 
 type NewTimetableDialogProps = {

@@ -15,7 +15,7 @@ import { DayPlanDialog } from "./day-plan-dialog.tsx";
 import { PeriodColumn } from "./period-column.tsx";
 import { withPeriod } from "./period-form.ts";
 import { PeriodRow, PeriodsHead } from "./period-row.tsx";
-import type { PlannedEdit } from "../list/timetable-rows.ts";
+import type { PlannedEdit } from "#db/edit/timetable-rows";
 import type { TimetableView } from "../timetable-view.ts";
 import type { ChangeTimetable } from "../use-timetable-edits.ts";
 

@@ -9,7 +9,7 @@ import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Swatch } from "#ui/kit/swatch";
 import type { DayStop } from "./grid-stops.ts";
 import type { NewSession } from "./session-dialog.tsx";
-import { newSession } from "../list/timetable-rows.ts";
+import { newSession } from "#db/edit/timetable-rows";
 import { courseTitle, courseWords, type TimetableView } from "../timetable-view.ts";
 import type { TimetableData } from "../use-timetable-data.ts";
 import type { ChangeTimetable } from "../use-timetable-edits.ts";

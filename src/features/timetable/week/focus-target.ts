@@ -1,7 +1,7 @@
 import { nearestStop } from "#domain/timetable/timetable-grid";
 import type { Session } from "#domain/timetable/timetable";
 import type { DayStop } from "./grid-stops.ts";
-import type { PlannedEdit } from "../list/timetable-rows.ts";
+import type { PlannedEdit } from "#db/edit/timetable-rows";
 
 /**
  * Where the focus belongs after an edit: on the session that begins there, or near it once a

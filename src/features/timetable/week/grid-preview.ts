@@ -10,7 +10,7 @@ import {
 import { err, ok, type Result } from "#domain/result";
 import { freeLabels, periodAt } from "#domain/timetable/timetable-grid";
 import type { SessionRow } from "#schema/sessions";
-import { newSession, type PlannedEdit } from "../list/timetable-rows.ts";
+import { newSession, type PlannedEdit } from "#db/edit/timetable-rows";
 import type { TimetableView } from "../timetable-view.ts";
 
 /**

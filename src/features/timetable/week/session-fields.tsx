@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OpenForm } from "#hooks/edits/use-record-form";
+import { useYear } from "#hooks/data/year-context";
 import type { SessionFault } from "#domain/timetable/session-moves";
 import { RecordField } from "#ui/form/record-field";
 import { Checkbox } from "#ui/kit/fields/checkbox";
@@ -24,6 +25,7 @@ export function SessionFields({ view, open, fault, isCourseFixed }: SessionField
   const text = fault && faultText(fault);
   const isOfBlock = fault?.type === "blockOrder" || fault?.type === "blockOutside";
   const room = view.courses.get(form.course)?.room ?? "";
+  const rooms = useYear()?.schoolyear.rooms ?? [];
   return (
     <>
       {!isCourseFixed && (
@@ -80,6 +82,7 @@ export function SessionFields({ view, open, fault, isCourseFixed }: SessionField
         form={open}
         name="room"
         placeholder={room}
+        suggestions={rooms}
         hint={room === "" ? undefined : t`Empty: the course's own room.`}
       />
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import { TextField as RacTextField, type TextFieldProps as RacTextFieldProps } from "react-aria-components/TextField";
@@ -22,7 +22,11 @@ export type TextFieldProps = Omit<RacTextFieldProps, "children" | "className" | 
     isLabelHidden?: boolean;
     /** A link such as "Forgot?" at the end of the label's line. */
     labelAside?: ReactNode;
+    /** Texts that the browser offers while something is typed. */
+    suggestions?: readonly string[];
   };
+
+const none: readonly string[] = [];
 
 /** A line of text. `type="password"`, `"email"`, `"url"` and `autoComplete` go to the input. */
 export function TextField({
@@ -32,9 +36,11 @@ export function TextField({
   placeholder,
   isLabelHidden = false,
   labelAside,
+  suggestions = none,
   className,
   ...props
 }: TextFieldProps) {
+  const listId = useId();
   return (
     <RacTextField
       validationBehavior="aria"
@@ -50,7 +56,18 @@ export function TextField({
       <Label className={isLabelHidden ? "sr-only" : join(fieldLabel, labelAside !== undefined && "col-span-1!")}>
         {label}
       </Label>
-      <Input placeholder={placeholder} className={join(fieldBox, fieldStates, "placeholder:text-ink-3")} />
+      <Input
+        placeholder={placeholder}
+        className={join(fieldBox, fieldStates, "placeholder:text-ink-3")}
+        {...(suggestions.length > 0 && { list: listId })}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      )}
       {/* Tab comes to the field first. */}
       {labelAside !== undefined && <span className="col-span-1! col-start-2 row-start-1">{labelAside}</span>}
       <FieldNote hint={hint} fault={fault} />

@@ -1,6 +1,6 @@
-import type { PlanBlock, PlanDoc } from "#domain/rich/plan-doc";
-import { blockToHtml, planToHtml } from "#domain/rich/plan-to-html";
-import { readPlan } from "#domain/rich/read-plan";
+import type { PlanBlock, PlanDoc } from "./plan-doc.ts";
+import { blockToHtml, planToHtml } from "./plan-to-html.ts";
+import { readPlan } from "./read-plan.ts";
 import { joinBoth } from "./text-diff.ts";
 
 const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));

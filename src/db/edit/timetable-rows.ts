@@ -1,6 +1,6 @@
-import { edit } from "#db/edit/edit";
-import { valuesOf } from "#db/journal/write-typed";
-import type { Mutation } from "#db/edit/mutation";
+import { edit } from "./edit.ts";
+import { valuesOf } from "./values-of.ts";
+import type { Mutation } from "./mutation.ts";
 import type { EditedTimetable, TimetableEdit } from "#domain/timetable/timetable-edits";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Session } from "#domain/timetable/timetable";
