@@ -20,6 +20,9 @@ const LinkPublisher = lazyPart(async () => ({ default: (await import("./publishe
 });
 
 const FrameWatcher = lazyPart(async () => ({ default: (await import("./frame-parts.tsx")).FrameWatcherPart }), {
+  isNote: true,
+});
+
 const SourceWatch = lazyPart(async () => ({ default: (await import("./source-part.tsx")).SourcePart }), {
   isNote: true,
 });
