@@ -117,6 +117,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     "import",
     "grid",
     "search",
+    "source",
     "files",
     "plan-book",
     "export",

@@ -68,6 +68,11 @@ const rules: Readonly<Record<string, Rule>> = {
     isValid: (value) => value.split(/[\s,]+/).every(isAddressOrSubnet),
     expected: "addresses or subnets like 127.0.0.1 10.0.0.0/8",
   },
+  SOURCE_HOSTS: {
+    isValid: (value) => value.split(/[\s,]+/).every(isHostName),
+    expected: "names of servers like webuntis.com index-education.net",
+  },
+  SOURCE_KEY: { isValid: (value) => /^[A-Za-z0-9]{32}$/.test(value), expected: "32 letters and digits" },
   SUPERUSER_EMAIL: { isValid: isEmail, expected: "an e-mail address" },
   SUPERUSER_PASSWORD: { isValid: (value) => value.length >= 8, expected: "at least 8 characters" },
   ...Object.fromEntries(
@@ -77,7 +82,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ),
 };
 
-const secrets = new Set(["SUPERUSER_PASSWORD", "SMTP_PASSWORD"]);
+const secrets = new Set(["SUPERUSER_PASSWORD", "SMTP_PASSWORD", "SOURCE_KEY"]);
 
 const firstFault = (env: Environment): ConfigFault | undefined => {
   for (const [variable, { isValid, expected }] of Object.entries(rules)) {

@@ -114,6 +114,9 @@ declare namespace $security {
   function sha256(text: string): string;
   function hs256(text: string, secret: string): string;
   function equal(one: string, other: string): boolean;
+  /** AES-256-GCM; the key has 32 characters. Throws on what another key has written. */
+  function encrypt(text: string, key: string): string;
+  function decrypt(text: string, key: string): string;
   function createJWT(payload: object, signingKey: string, secDuration: number): string;
   function parseUnverifiedJWT(token: string): { [name: string]: any };
 }
@@ -129,6 +132,16 @@ declare namespace $os {
 }
 declare namespace $filesystem {
   function fileFromPath(path: string): filesystem.File;
+}
+declare namespace $http {
+  function send(request: {
+    url: string;
+    method: string;
+    headers: object;
+    body: string;
+    /** Seconds. */
+    timeout: number;
+  }): { statusCode: number; body: number[] };
 }
 declare namespace $apis {
   function requireAuth(...collections: string[]): core.Middleware;

@@ -30,14 +30,13 @@ export const isExecutable = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * The path at which a program is kept: outside of the checkout, so that every checkout and a fresh
- * clone share it.
- */
-export const cachedPath = (env: Environment, machine: Machine, name: string): string => {
-  const folder = env["SCHOULJOER_CACHE"] || join(env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "schouljoer");
-  return join(folder, programName(machine, name));
-};
+/** Lies outside of the checkout, so that every checkout and a fresh clone share it. */
+export const cacheFolder = (env: Environment): string =>
+  env["SCHOULJOER_CACHE"] || join(env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "schouljoer");
+
+/** The path at which a program is kept. */
+export const cachedPath = (env: Environment, machine: Machine, name: string): string =>
+  join(cacheFolder(env), programName(machine, name));
 
 /**
  * The PATH. Windows calls it "Path", and a copy of its environment no longer finds it by another

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "#domain/result";
 import { ensureHooks } from "../hooks/ensure-hooks.ts";
+import type { FetchRules } from "../source-door/fetch-source.ts";
+import { openSourceDoor } from "../source-door/source-door.ts";
+import { readSourceKey } from "../source-door/source-key.ts";
 import { endWithUs } from "./end-with-us.ts";
 import { localHost } from "./local-host.ts";
 
@@ -36,6 +39,8 @@ export type LaunchOptions = {
   /** The folder that is served at `/`; nothing where it is left out. */
   readonly publicDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Rules of the door to schools' calendars that differ, for tests. */
+  readonly sourceRules?: Partial<FetchRules>;
   /** Lines that PocketBase prints once it is up. */
   readonly onLine?: (line: string) => void;
 };
@@ -61,6 +66,13 @@ const serveArguments = (o: LaunchOptions) => [
   "--hooksPool=60",
   "--dev=false",
 ];
+
+/** Hosts as `SOURCE_HOSTS` lists them. */
+const listedHosts = (text = ""): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== "");
 
 const faultIn = (output: string): LaunchFault => {
   const detail = output.trim().split("\n").at(-1) ?? "";
@@ -102,8 +114,10 @@ export const launchPocketBase = async (o: LaunchOptions): Promise<Result<Running
       return err({ type: "notBuilt", detail: problem instanceof Error ? problem.message : String(problem) });
     }
   }
+  const env = { ...process.env, ...o.env };
+  const door = await openSourceDoor({ hosts: listedHosts(env["SOURCE_HOSTS"]), ...o.sourceRules });
   const child = spawn(o.binary, serveArguments(o), {
-    env: { ...process.env, ...o.env },
+    env: { ...env, ...door.env, SOURCE_KEY: await readSourceKey(env) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = new Promise<void>((resolve) => {
@@ -111,6 +125,7 @@ export const launchPocketBase = async (o: LaunchOptions): Promise<Result<Running
     child.once("error", () => resolve());
   });
   endWithUs(child);
+  void exited.then(door.close);
 
   let output = "";
   let isUp = false;

@@ -4,7 +4,7 @@
  * That is what a browser loads to show it, in English.
  */
 export const sizeBudget: readonly SizedPart[] = [
-  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 157.7 },
+  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 157.9 },
   {
     name: "Calendar",
     modules: ["calendar-screen"],

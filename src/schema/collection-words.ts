@@ -473,4 +473,15 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
       base: msg({ message: "What was decided", context: "about a school's frame" }),
     },
   },
+  sourceanswers: {
+    one: msg({ message: "Answer to the school's timetable", context: "a record" }),
+    many: msg`Answers to the school's timetable`,
+    count: (count) =>
+      msg`${plural(count, { one: "# answer to the school's timetable", other: "# answers to the school's timetable" })}`,
+    versions: msg`One answer to the school's timetable, two versions`,
+    fields: {
+      kind: msg({ message: "Kind", context: "of an answer to the school's timetable" }),
+      words: msg({ message: "Said of", context: "an answer to the school's timetable" }),
+    },
+  },
 };

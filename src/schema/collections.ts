@@ -28,6 +28,7 @@ import { sessions } from "./sessions.ts";
 import { origins } from "./origins.ts";
 import { shareNotes } from "./share-notes.ts";
 import { shares } from "./shares.ts";
+import { sourceAnswers } from "./source-answers.ts";
 import { spareTasks } from "./spare-tasks.ts";
 import { students } from "./students.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -88,6 +89,7 @@ export const collections = {
   sharenotes: shareNotes,
   sparetasks: spareTasks,
   subscriptions,
+  sourceanswers: sourceAnswers,
 } as const satisfies Record<string, Collection<any>>;
 
 export type CollectionName = keyof typeof collections;

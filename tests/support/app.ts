@@ -28,14 +28,14 @@ export const demoTime = new Date("2026-11-23T10:24:00+01:00");
  * demo teacher's year.
  */
 export const startApp = async (
-  o: { demo?: boolean; port?: number; env?: Readonly<Record<string, string>> } = {},
+  o: { demo?: boolean } & Pick<NonNullable<Parameters<typeof startPocketBase>[0]>, "port" | "env" | "sourceRules"> = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-app-"));
   const publicDir = join(folder, "public");
   const dataDir = join(folder, "data");
   await copyBuild(publicDir);
   await cp(await (o.demo ? demoData() : freshData()), dataDir, { recursive: true });
-  const server = await startPocketBase({ dataDir, publicDir, port: o.port, env: o.env });
+  const server = await startPocketBase({ dataDir, publicDir, port: o.port, env: o.env, sourceRules: o.sourceRules });
   return {
     url: server.url,
     server,

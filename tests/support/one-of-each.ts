@@ -105,6 +105,7 @@ export const makeOneOfEach = async (
   await make("sparetasks", { course, text: words });
   await make("origins", { course, source: newId(), title: words, teacher: words });
   await make("subscriptions", { schoolyear, ...createShareKey((count) => randomBytes(count)), title: words });
+  await make("sourceanswers", { schoolyear, kind: "course", words, course });
   await make("sync_clients", { lastBatch: 1 });
   made.users = { id: user.id };
   await api.update("users", user.id, { firstName: words, active_schoolyear: schoolyear });

@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBriefSuperuser } from "../../scripts/pocketbase/brief-superuser.ts";
 import { freePort } from "../../scripts/pocketbase/free-port.ts";
-import { launchFaultText, launchPocketBase, type RunningPocketBase } from "../../scripts/pocketbase/launch.ts";
+import {
+  launchFaultText,
+  type LaunchOptions,
+  launchPocketBase,
+  type RunningPocketBase,
+} from "../../scripts/pocketbase/launch.ts";
 import { freshData } from "./fresh-data.ts";
 import { pocketBaseBinary } from "./pocketbase-binary.ts";
 
@@ -66,6 +71,7 @@ export const startPocketBase = async (
     env?: Readonly<Record<string, string>>;
     publicDir?: string;
     pocketbaseDir?: string;
+    sourceRules?: LaunchOptions["sourceRules"];
   } = {},
 ): Promise<TestPocketBase> => {
   const program = await pocketBaseBinary();
@@ -84,6 +90,7 @@ export const startPocketBase = async (
       publicDir: options.publicDir,
       pocketbaseDir: options.pocketbaseDir,
       env: options.env,
+      sourceRules: options.sourceRules,
       onLine: console.error,
     });
     if (started.ok) return { ...started.value, port };

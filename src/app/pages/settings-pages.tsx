@@ -20,6 +20,7 @@ import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { MissingRecord } from "#hooks/data/missing-record";
 import { PageLoading } from "./page-loading.tsx";
+import { SourceSettings } from "./source-settings.tsx";
 import { TimetableWithImport } from "./timetable-with-import.tsx";
 
 const FrameSectionPart = lazyPart(async () => ({
@@ -60,6 +61,7 @@ export function SchedulePage() {
       {(schoolyear) => (
         <>
           <TimetableWithImport schoolyear={schoolyear} />
+          <SourceSettings />
           <ChangesList />
         </>
       )}

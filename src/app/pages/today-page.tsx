@@ -1,11 +1,20 @@
 import { SyncState } from "#features/syncing/state/sync-state";
 import { TodayScreen } from "#features/today/today-screen";
+import { useRows } from "#hooks/data/use-rows";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { SearchButton } from "../shell/search-button.tsx";
 import { useUpdate } from "../use-update.ts";
+
+const SourceCard = lazyPart(
+  async () => ({ default: (await import("#features/school-source/source-card")).SourceCard }),
+  { isNote: true },
+);
 
 /** Today, with what a phone shows of the bar beside its date. */
 export function TodayPage() {
   const update = useUpdate();
+  const hasSource = (useRows("sourceanswers", { kind: "source" }) ?? []).length > 0;
   return (
     <TodayScreen
       phoneAside={
@@ -14,6 +23,7 @@ export function TodayPage() {
           <SyncState isPill />
         </span>
       }
+      aboveLessons={<PartBoundary>{hasSource && <SourceCard />}</PartBoundary>}
       onRestart={update?.isPostponed ? update.restart : undefined}
     />
   );

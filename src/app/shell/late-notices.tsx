@@ -23,10 +23,15 @@ const FrameWatcher = lazyPart(async () => ({ default: (await import("./frame-par
   isNote: true,
 });
 
+const SourceWatch = lazyPart(async () => ({ default: (await import("./source-part.tsx")).SourcePart }), {
+  isNote: true,
+});
+
 /** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
 export function LateNotices() {
   const hasLinks = (useRows("shares") ?? []).length > 0;
   const hasFrames = (useRows("subscriptions") ?? []).length > 0;
+  const hasSource = (useRows("sourceanswers", { kind: "source" }) ?? []).length > 0;
   return (
     <>
       <LostNote />
@@ -42,6 +47,7 @@ export function LateNotices() {
         <LessonMenus />
         {hasLinks && <LinkPublisher />}
         {hasFrames && <FrameWatcher />}
+        {hasSource && <SourceWatch />}
       </PartBoundary>
     </>
   );

@@ -24,12 +24,14 @@ const DayNotes = lazyPart(async () => ({ default: (await import("./day-notes.tsx
 type TodayScreenProps = {
   /** The sync state, beside the date on a phone. */
   readonly phoneAside: ReactNode;
+  /** What the school changed, above the lessons. */
+  readonly aboveLessons: ReactNode;
   /** A new version waits: restart into it. */
   readonly onRestart?: () => void;
 };
 
 /** The day's lessons, the year around it, and what comes next. */
-export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
+export function TodayScreen({ phoneAside, aboveLessons, onRestart }: TodayScreenProps) {
   const data = useYearData();
   const today = useToday();
   const date = dateOf(useSearch(), today);
@@ -64,6 +66,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
         )}
         <YearOverview data={data} today={today} />
         <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />
+        {aboveLessons}
         <div className="pb-24 tablet:pb-8">
           <DayTimeline data={data} day={day} date={date} />
           {day.lessonCount === 0 && <NextSchoolDay data={data} date={date} />}

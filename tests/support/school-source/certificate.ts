@@ -1,0 +1,24 @@
+/*
+ * A certificate of its own making for the stand-in of schools' servers (`openssl req -x509`). No
+ * machine trusts it; tests hand it to the door.
+ */
+
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIB7jCCAZSgAwIBAgIUTESpzcflLkp4weR0hUVvNKufxKYwCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQc2Nob3Vsam9lciB0ZXN0czAgFw0yNjExMjgxNDIwNTJaGA8y
+MTI2MTEwNDE0MjA1MlowGzEZMBcGA1UEAwwQc2Nob3Vsam9lciB0ZXN0czBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABHwxykxRyh0Hj63D3OeDuhlc8m/pVbGBBht5
+nNhALWfSCTgZjpXoVglZDA6Q5dy7og/zZhk755/lkgfjX/ONOPejgbMwgbAwHQYD
+VR0OBBYEFIAbD/qW5Fh4s/CepDU1cKy9Ym0jMB8GA1UdIwQYMBaAFIAbD/qW5Fh4
+s/CepDU1cKy9Ym0jMF0GA1UdEQRWMFSCEHdlYnVudGlzLmV4YW1wbGWCD3Byb25v
+dGUuZXhhbXBsZYIQZXhjaGFuZ2UuZXhhbXBsZYIOaW5zaWRlLmV4YW1wbGWCDW90
+aGVyLmV4YW1wbGUwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA
+s+Yr4snLRmdsQC5udceINvFuVUMpva/zVFY9HjNqWbMCIBaZfYcau7zwfip7DBFK
+4EwQPPFnp/9XLOXg94+u8d86
+-----END CERTIFICATE-----`;
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsddoS2Sd/7BCBFO2
+wgztpQl/5AH7xgsh2zNDQAQp4yWhRANCAAR8McpMUcodB4+tw9zng7oZXPJv6VWx
+gQYbeZzYQC1n0gk4GY6V6FYJWQwOkOXcu6IP82YZO+ef5ZIH41/zjTj3
+-----END PRIVATE KEY-----`;
