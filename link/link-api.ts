@@ -3,20 +3,36 @@ import type { CoverFile, CoverNote } from "#domain/share/cover";
 import type { ShareKey } from "#domain/share/share-link";
 import { err, ok, type Result } from "#domain/result";
 import { toBase64Url } from "#remote/share/base64-url";
-import { sealText } from "#remote/share/envelope";
-import { openShareFile, openSharePage, postShare, shareAddress } from "#remote/share/open-share";
+import { type PageKind, sealText } from "#remote/share/envelope";
+import { decryptPage, openShareFile, openSharePage, postShare, shareAddress } from "#remote/share/open-share";
 import { type ReadersPage, readPage } from "#remote/share/read-page";
+import type { KeptPage } from "./kept-copy.ts";
 import type { PageFault } from "./words.ts";
 
 type Answered<T> = Promise<Result<T, PageFault>>;
 
 /** `again`: this tab has had it before, and it is counted once. */
-export const openPage = async (key: ShareKey, again: boolean): Answered<ReadersPage> => {
+export const openPage = async (
+  key: ShareKey,
+  again: boolean,
+): Answered<{ readonly page: ReadersPage; readonly kind: PageKind; readonly data: string }> => {
   const found = await openSharePage(key, ["cover", "class", "frame"], again);
   if (!found.ok) return found;
-  if (found.value.kind === "frame") return err("frame");
+  const { kind, text, data } = found.value;
+  if (kind === "frame") return err("frame");
+  const page = readText(text);
+  return page.ok ? ok({ page: page.value, kind, data }) : page;
+};
+
+/** A page that was kept on this device. */
+export const openKept = async (key: ShareKey, kept: KeptPage): Answered<ReadersPage> => {
+  const text = await decryptPage(key, kept);
+  return text.ok ? readText(text.value) : text;
+};
+
+const readText = (text: string): Result<ReadersPage, PageFault> => {
   try {
-    const page = readPage(found.value.text);
+    const page = readPage(text);
     return page.ok ? page : err(page.error.type);
   } catch {
     // Lists in lists without an end: whoever has an account can write them.

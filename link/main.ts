@@ -8,7 +8,8 @@ import { type Cover, type ShareLanguage, shareLanguages } from "#domain/share/co
 import { ownMark, readShareLink, type ShareKey, sharePath } from "#domain/share/share-link";
 import { wallClockIn } from "#domain/time/plain-date";
 import { button, el, icon } from "./dom.ts";
-import { openFile, openPage, sendNote } from "./link-api.ts";
+import { createKeptCopies } from "./kept-copy.ts";
+import { openFile, openKept, openPage, sendNote } from "./link-api.ts";
 import { createDraft, type NoteDraft, showFoot } from "./note-form.ts";
 import { createSay, readersLanguage, type Say } from "./say.ts";
 import { showClass, showClassFoot } from "./show-class.ts";
@@ -20,6 +21,8 @@ type OpenedCover = {
   readonly type: "cover";
   readonly key: ShareKey;
   readonly page: Cover;
+  /** It as it came; "" for a copy that was kept. */
+  readonly data: string;
   readonly view: CoverView;
   readonly draft: NoteDraft;
 };
@@ -32,6 +35,8 @@ type State =
 
 /** Faults that another link may mend, and those that waiting may. */
 const wantsLink: readonly PageFault[] = ["gone", "noKey"];
+/** Faults in which a copy that is kept here is of use. */
+const wantsCopy: readonly PageFault[] = ["gone", "offline", "server", "busy"];
 const wantsTime: readonly PageFault[] = ["busy", "offline", "server", "newer"];
 
 const followColors = () => {
@@ -50,6 +55,8 @@ const followColors = () => {
 
 const startPage = (root: HTMLElement, news: HTMLElement) => {
   const memory = createTabMemory();
+  const today = () => wallClockIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()).date;
+  const copies = createKeptCopies(today());
   let state: State = { type: "loading" };
   let chosen: ShareLanguage | undefined;
 
@@ -112,12 +119,32 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
     return form;
   };
 
+  const copyOffer = (say: Say, fault: PageFault, key?: ShareKey): readonly Node[] => {
+    const kept = key && wantsCopy.includes(fault) ? copies.read(key.locator) : undefined;
+    if (!key || !kept) return [];
+    const open = async () => {
+      const page = await openKept(key, kept);
+      if (!page.ok || page.value.kind !== "cover")
+        return show({ type: "fault", fault: page.ok ? "format" : page.error });
+      show({ type: "cover", key, page: page.value, data: "", view: viewOf(page.value), draft: createDraft() });
+    };
+    return [
+      button(
+        { class: "primary" },
+        () => void open(),
+        icon("download"),
+        say.t(words.openCopy)(say.date(kept.day, "medium")),
+      ),
+    ];
+  };
+
   const faultPage = (say: Say, fault: PageFault, key?: ShareKey): HTMLElement =>
     el(
       "main",
       { class: "inner fault" },
       el("h1", {}, say.t(words.cannotOpen)),
       el("p", {}, say.t(faults[fault])),
+      ...copyOffer(say, fault, key),
       wantsLink.includes(fault) && pasteForm(say),
       key && wantsTime.includes(fault) && button({ class: "primary" }, () => void load(key), say.t(words.tryAgain)),
       // The key goes along behind the `#` alone, which no server is sent.
@@ -130,10 +157,25 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
         ),
     );
 
-  const coverBody = (say: Say, { key, page: cover, view, draft }: OpenedCover): readonly HTMLElement[] => [
-    el("main", { class: "inner" }, ...showDays({ say, cover, view, openFile: (file) => openFile(key, file) })),
-    showFoot({ say, cover, draft, send: (note) => sendNote(key, note) }),
-  ];
+  const coverBody = (say: Say, { key, page: cover, data, view, draft }: OpenedCover): readonly HTMLElement[] => {
+    const kept = copies.read(key.locator);
+    const keep = (isWanted: boolean) => {
+      if (isWanted) return copies.keep(key.locator, kept ?? { kind: "cover", data, day: today() });
+      copies.forget(key.locator);
+      return false;
+    };
+    return [
+      el(
+        "main",
+        { class: "inner" },
+        data === "" && kept && el("p", { class: "copy" }, say.t(words.copyOf)(say.date(kept.day, "medium"))),
+        ...showDays({ say, cover, view, openFile: (file) => openFile(key, file) }),
+      ),
+      showFoot({ say, cover, draft, keep, isKept: kept !== undefined, send: (note) => sendNote(key, note) }),
+    ];
+  };
+
+  const viewOf = (page: Cover): CoverView => firstView(page, wallClockIn(page.zone, Date.now()));
 
   const classBody = (say: Say, { key, page }: OpenedClass): readonly HTMLElement[] => {
     const today = wallClockIn(page.zone, Date.now()).date;
@@ -176,14 +218,16 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
     show({ type: "loading" });
     const found = await openPage(key, wasOpened);
     if (!found.ok) {
-      if (found.error === "gone") memory.forget(key.locator);
+      // A copy can only be opened with the key.
+      if (found.error === "gone" && !copies.read(key.locator)) memory.forget(key.locator);
       return show({ type: "fault", fault: found.error, key });
     }
     memory.write(key, true);
-    const page = found.value;
+    const { page, data } = found.value;
     if (page.kind === "class") return show({ type: "class", key, page });
-    const view = firstView(page, wallClockIn(page.zone, Date.now()));
-    show({ type: "cover", key, page, view, draft: createDraft() });
+    // What is kept follows what the link says now.
+    if (copies.read(key.locator)) copies.keep(key.locator, { kind: "cover", data, day: today() });
+    show({ type: "cover", key, page, data, view: viewOf(page), draft: createDraft() });
   };
 
   const open = async (link: string) => {

@@ -14,6 +14,9 @@ type NoteFormProps = {
   readonly say: Say;
   readonly cover: Cover;
   readonly draft: NoteDraft;
+  /** Keeps the page on this device or no longer; says whether it is kept then. */
+  readonly keep: (isWanted: boolean) => boolean;
+  readonly isKept: boolean;
   readonly send: (note: CoverNote) => Promise<Result<undefined, PageFault>>;
 };
 
@@ -118,6 +121,19 @@ export const showFoot = (props: NoteFormProps): HTMLElement => {
     );
     status.textContent = draft.isSent ? say.t(words.sent)(cover.teacher) : "";
   };
+  let isKept = props.isKept;
+  const keep = button({ class: "square" }, () => {
+    const wanted = !isKept;
+    isKept = props.keep(wanted);
+    status.textContent = say.t(wanted ? (isKept ? words.kept : words.notKept) : words.noLongerKept);
+    drawKeep();
+  });
+  const drawKeep = () => {
+    keep.setAttribute("aria-pressed", String(isKept));
+    keep.setAttribute("aria-label", say.t(words.keep));
+    keep.replaceChildren(icon(isKept ? "check" : "download"));
+  };
+  drawKeep();
   const print = button({ class: "square", "aria-label": say.t(words.print) }, () => globalThis.print(), icon("print"));
   const [date = "", time = ""] = cover.until.split("T");
   const foot = el(
@@ -128,7 +144,7 @@ export const showFoot = (props: NoteFormProps): HTMLElement => {
       { class: "inner" },
       place,
       status,
-      el("div", { class: "row no-print" }, open, print),
+      el("div", { class: "row no-print" }, open, keep, print),
       el("p", { class: "quiet" }, say.t(words.until)(say.date(date, "medium"), time)),
     ),
   );

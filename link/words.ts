@@ -165,6 +165,42 @@ export const words = {
   },
   open: { en: "Open", fr: "Ouvrir", de: "Öffnen", lb: "Opmaachen" },
   tryAgain: { en: "Try again", fr: "Réessayer", de: "Noch einmal versuchen", lb: "Nach eng Kéier probéieren" },
+  keep: {
+    en: "Keep a copy on this device",
+    fr: "Garder une copie sur cet appareil",
+    de: "Kopie auf diesem Gerät behalten",
+    lb: "Eng Kopie op dësem Apparat behalen",
+  },
+  kept: {
+    en: "Kept here, encrypted: this link opens it for two months, also once it has expired.",
+    fr: "Gardée ici, chiffrée : ce lien l’ouvre pendant deux mois, même expiré.",
+    de: "Hier aufbewahrt, verschlüsselt: Dieser Link öffnet sie zwei Monate lang, auch wenn er abgelaufen ist.",
+    lb: "Hei behalen, verschlësselt: dëse Link mécht se zwee Méint laang op, och wann en ofgelaf ass.",
+  },
+  notKept: {
+    en: "This browser keeps nothing. Print the page instead.",
+    fr: "Ce navigateur ne garde rien. Imprimez plutôt la page.",
+    de: "Dieser Browser behält nichts. Drucken Sie die Seite stattdessen.",
+    lb: "Dëse Browser behält näischt. Dréckt d'Säit amplaz aus.",
+  },
+  noLongerKept: {
+    en: "The copy is gone from this device.",
+    fr: "La copie n’est plus sur cet appareil.",
+    de: "Die Kopie ist nicht mehr auf diesem Gerät.",
+    lb: "D'Kopie ass net méi op dësem Apparat.",
+  },
+  openCopy: {
+    en: (date) => `Open the copy of ${date}`,
+    fr: (date) => `Ouvrir la copie du ${inSentence(date)}`,
+    de: (date) => `Kopie vom ${date} öffnen`,
+    lb: (date) => `D'Kopie opmaachen: ${date}`,
+  } satisfies Said<OfName>,
+  copyOf: {
+    en: (date) => `Copy of ${date}, as this device kept it`,
+    fr: (date) => `Copie du ${inSentence(date)}, telle que cet appareil l’a gardée`,
+    de: (date) => `Kopie vom ${date}, wie dieses Gerät sie aufbewahrt hat`,
+    lb: (date) => `Kopie, wéi dësen Apparat se behalen huet: ${date}`,
+  } satisfies Said<OfName>,
   cannotOpen: {
     en: "This page can’t be shown",
     fr: "Cette page ne peut pas s’afficher",

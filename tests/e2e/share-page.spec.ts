@@ -222,6 +222,42 @@ test("a link that a mail program changed opens; cut, wrong and revoked ones say 
   expect(await said(key)).toBe(wrong);
 });
 
+test("a reader may keep a copy: encrypted, it opens when the link is revoked, and can be let go", async ({
+  browser,
+}) => {
+  const key = await publish();
+  const { page, faults } = await openReader(browser);
+  await page.goto(shareUrl(app.url, key));
+  await opened(page);
+  await page.getByRole("button", { name: "Keep a copy on this device" }).click();
+  await expect(page.getByText("Kept here, encrypted")).toBeVisible();
+  await expectAccessible(page);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).toContain(key.locator);
+  for (const word of ["Kieffer", "Lou", "Mixed numbers", key.secret]) expect(stored).not.toContain(word);
+
+  await createApi(app.server, teacher).remove("shares", key.id);
+  await page.goto("about:blank");
+  await page.goto(shareUrl(app.url, key));
+  await expect(page.getByRole("main")).toContainText(gone);
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("copy.png") });
+  await page.getByRole("button", { name: /^Open the copy of/ }).click();
+  await opened(page);
+  await expect(page.getByText("Mixed numbers")).toBeVisible();
+  await expect(page.getByText(/as this device kept it/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep a copy on this device" }).click();
+  await expect(page.getByText("The copy is gone from this device.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Open the copy of/ })).toHaveCount(0);
+
+  // Another link's key opens nothing of it.
+  const other = await openReader(browser);
+  await other.page.goto(shareUrl(app.url, { ...key, secret: newShareKey().secret }));
+  await expect(other.page.getByRole("button", { name: /^Open the copy of/ })).toHaveCount(0);
+  expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+});
+
 test("what cannot be read is said in a sentence, and a server out of reach is asked again", async ({ browser }) => {
   const key = await publish();
   const { page } = await openReader(browser);

@@ -45,6 +45,17 @@ export const shareAddress = async (key: ShareKey, kind: EnvelopeKind) => ({
   kind,
 });
 
+/** What an encrypted page says, in base64url. */
+export const decryptPage = async (
+  key: ShareKey,
+  { kind, data }: { readonly kind: PageKind; readonly data: string },
+): Answered<string> => {
+  const bytes = fromBase64Url(data);
+  if (!bytes) return err("format");
+  const text = await openText(bytes, await shareAddress(key, kind));
+  return text.ok ? text : err(text.error.type);
+};
+
 /**
  * What a page of one of these kinds says, for who checks it. `again`: it was opened before, and is
  * counted once.
@@ -53,7 +64,13 @@ export const openSharePage = async (
   key: ShareKey,
   kinds: readonly PageKind[],
   again: boolean,
-): Answered<{ readonly kind: PageKind; readonly text: string; readonly generation: number }> => {
+): Answered<{
+  readonly kind: PageKind;
+  readonly text: string;
+  readonly generation: number;
+  /** It as it came, encrypted. */
+  readonly data: string;
+}> => {
   const found = await postShare(key, {
     more: again ? { again } : {},
     read: (answer) => answer.json() as Promise<unknown>,
@@ -62,11 +79,10 @@ export const openSharePage = async (
   const { data, generation, kind: there } = (found.value ?? {}) as Readonly<Record<string, unknown>>;
   const kind = kinds.find((one) => one === there);
   if (kind === undefined) return err("otherKind");
-  const bytes = typeof data === "string" ? fromBase64Url(data) : null;
-  if (!bytes) return err("format");
-  const text = await openText(bytes, await shareAddress(key, kind));
-  if (!text.ok) return err(text.error.type);
-  return ok({ kind, text: text.value, generation: typeof generation === "number" ? generation : 0 });
+  if (typeof data !== "string") return err("format");
+  const text = await decryptPage(key, { kind, data });
+  if (!text.ok) return text;
+  return ok({ kind, text: text.value, data, generation: typeof generation === "number" ? generation : 0 });
 };
 
 /** A file's bytes, by the hash of its encrypted ones. */
