@@ -130,7 +130,7 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
     };
     return [
       button(
-        { class: "primary" },
+        {},
         () => void open(),
         icon("download"),
         say.t(words.openCopy)(say.date(kept.day, "medium")),

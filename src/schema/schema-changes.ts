@@ -95,5 +95,5 @@ export const schemaChanges: readonly SchemaChange[] = [
     revision: 32,
     mirror: { version: 20, stores: { subscriptions: "id, schoolyear" }, fields: { schoolyears: { rooms: [] } } },
   },
-  { revision: 34, mirror: { version: 21, stores: { sourceanswers: "id, schoolyear, kind" }, fields: {} } },
+  { revision: 34, mirror: { version: 21, stores: { sourceanswers: "id, schoolyear, course, kind" }, fields: {} } },
 ];

@@ -22,6 +22,6 @@ export const sourceAnswers = defineCollection({
   },
   title: () => "",
   date: () => "",
-  indexes: ["schoolyear", "kind"],
+  indexes: ["schoolyear", "course", "kind"],
 });
 export type SourceAnswerRow = RowOf<typeof sourceAnswers>;
