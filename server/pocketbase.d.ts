@@ -116,7 +116,7 @@ declare namespace $security {
   function equal(one: string, other: string): boolean;
   /** AES-256-GCM; the key has 32 characters. Throws on what another key has written. */
   function encrypt(text: string, key: string): string;
-  function decrypt(text: string, key: string): string;
+  function decrypt(text: string, key: string): string | number[];
   function createJWT(payload: object, signingKey: string, secDuration: number): string;
   function parseUnverifiedJWT(token: string): { [name: string]: any };
 }

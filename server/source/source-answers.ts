@@ -71,7 +71,7 @@ export const putSource = (e: core.RequestEvent): void => {
   const schoolyear = e.request.pathValue("schoolyear");
   const { address: text } = e.requestInfo().body;
   const address = readSourceAddress(typeof text === "string" ? text : "");
-  if (!address.ok) return refuseSource(address.error.type);
+  if ("error" in address) return refuseSource(address.error.type);
   const year = rows.yearOf(e.app, owner, schoolyear) ?? noYear();
   const of = { owner, schoolyear, address: address.value, host: sourceHost(address.value) };
   const answer = ask(e, rows.toAsk(e.app, { ...of, ...year }));

@@ -12,7 +12,8 @@ export const canKeep = (): boolean => key().length === 32;
 /** The address of a row; "" where it was written under another key. */
 const addressOf = (row: { readonly address: string }): string => {
   try {
-    return $security.decrypt(row.address, key());
+    const address = $security.decrypt(row.address, key());
+    return typeof address === "string" ? address : toString(address);
   } catch {
     return "";
   }
