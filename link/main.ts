@@ -128,14 +128,7 @@ const startPage = (root: HTMLElement, news: HTMLElement) => {
         return show({ type: "fault", fault: page.ok ? "format" : page.error });
       show({ type: "cover", key, page: page.value, data: "", view: viewOf(page.value), draft: createDraft() });
     };
-    return [
-      button(
-        {},
-        () => void open(),
-        icon("download"),
-        say.t(words.openCopy)(say.date(kept.day, "medium")),
-      ),
-    ];
+    return [button({}, () => void open(), icon("download"), say.t(words.openCopy)(say.date(kept.day, "medium")))];
   };
 
   const faultPage = (say: Say, fault: PageFault, key?: ShareKey): HTMLElement =>
