@@ -142,6 +142,22 @@ test("the plan is written, left by Escape, and read again", async ({ page }) => 
   await expect(sheetOf(page).getByText("Exercice guidé 25 et 26")).toBeVisible();
 });
 
+test("minutes at a step's start are summed against the lesson, while they are typed", async ({ page }) => {
+  await open(page, "Problèmes : recettes");
+  const plan = sheetOf(page).getByRole("textbox", { name: "Plan" });
+  await plan.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("5' calculs");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("20 min fiche 6");
+  await expect(sheetOf(page).getByText("25 of 50 min 25 free")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("30' exercices");
+  await expect(sheetOf(page).getByText("55 of 50 min 5 over")).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("steps.png") });
+});
+
 test("what another device writes appears while one writes, and the cursor stays", async ({ page }) => {
   await open(page, "Problèmes : recettes");
   await isSaved(page);

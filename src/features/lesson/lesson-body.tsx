@@ -16,6 +16,7 @@ import { LessonSections } from "./lesson-sections.tsx";
 import type { LessonView } from "./lesson-view.ts";
 import { emptyPlan } from "./plan-form.ts";
 import { useFault } from "./use-fault.ts";
+import { StepTimes } from "./step-times.tsx";
 import { type PlanChoice, usePlan } from "./use-plan.ts";
 
 /** The editor is the sheet's largest part: the plan can be read before it is there. */
@@ -104,6 +105,11 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
               </PartBoundary>
             </EditorBoundary>
           </div>
+          <StepTimes
+            plan={draft.plan}
+            length={view.occurrence ? view.occurrence.end - view.occurrence.start : 0}
+            color={view.course.color || "lagoon"}
+          />
           <LessonSections view={view} plan={plan} />
           <Materials parent={parent} prepare={prepare} heading="h3" className="mx-4 mt-4 tablet:mx-7" />
         </div>
