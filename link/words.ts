@@ -173,7 +173,7 @@ export const words = {
   },
   kept: {
     en: "Kept here, encrypted: this link opens it for two months, also once it has expired.",
-    fr: "Gardée ici, chiffrée : ce lien l’ouvre pendant deux mois, même expiré.",
+    fr: "Gardée ici, chiffrée : ce lien l’ouvre pendant deux mois, même expiré.",
     de: "Hier aufbewahrt, verschlüsselt: Dieser Link öffnet sie zwei Monate lang, auch wenn er abgelaufen ist.",
     lb: "Hei behalen, verschlësselt: dëse Link mécht se zwee Méint laang op, och wann en ofgelaf ass.",
   },
@@ -279,7 +279,7 @@ export const faults = {
   },
   frame: {
     en: "This is a school’s frame. Paste this link into Schouljoer: Settings, Holidays, “My school has a frame”.",
-    fr: "Ce lien est le cadre d’une école. Collez-le dans Schouljoer : Paramètres, Vacances, « Mon école a un cadre ».",
+    fr: "Ce lien est le cadre d’une école. Collez-le dans Schouljoer : Paramètres, Vacances, « Mon école a un cadre ».",
     de: "Das ist der Rahmen einer Schule. Fügen Sie den Link in Schouljoer ein: Einstellungen, Ferien, „Meine Schule hat einen Rahmen“.",
     lb: "Dat ass de Kader vun enger Schoul. Setzt de Link a Schouljoer an: Astellungen, Vakanz, „Meng Schoul huet e Kader“.",
   },

@@ -476,8 +476,7 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
   sourceanswers: {
     one: msg({ message: "Answer to the school's timetable", context: "a record" }),
     many: msg`Answers to the school's timetable`,
-    count: (count) =>
-      msg`${plural(count, { one: "# answer to the school's timetable", other: "# answers to the school's timetable" })}`,
+    count: (count) => msg`${plural(count, { one: "# school timetable answer", other: "# school timetable answers" })}`,
     versions: msg`One answer to the school's timetable, two versions`,
     fields: {
       kind: msg({ message: "Kind", context: "of an answer to the school's timetable" }),

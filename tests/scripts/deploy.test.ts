@@ -43,7 +43,7 @@ describe("deploy/", () => {
   it("holds bodies back only where the server does", () => {
     const megabytes = all(read("deploy/Caddyfile"), /max_size (\d+)MB/g).map(Number);
     expect(megabytes.toSorted((a, b) => a - b)).toEqual([17, 21, 52]);
-    expect(read("server/share/share-links.ts")).toMatch(/mostBytes = 20 \* /);
+    expect(read("src/domain/share/share-limits.ts")).toMatch(/mostShareBytes = 20 \* /);
     expect(read("pocketbase/pb_migrations/3_settings.js")).toMatch(/maxBodySize\s*[=:]\s*16 \* /);
   });
 
