@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { minutesToTime } from "#domain/time/minutes";
 import { addDays, isoWeekday } from "#domain/time/plain-date";
+import { lessonAt } from "../../../tests/support/source-lessons.ts";
 import { sourceChanges } from "./source-changes.ts";
 import { matchSource } from "./source-match.ts";
 import type { SourceEntry } from "./source-state.ts";
@@ -14,25 +16,6 @@ import type { SourceEntry } from "./source-state.ts";
 const monday = "2026-11-30";
 const starts = [480, 535, 600, 655, 770, 825];
 const courses = ["7C2", "5C3", "6C1"].map((name) => ({ id: name, names: ["Maths"], classes: [name] }));
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-const lessonAt = (course: string, date: string, start: number): Occurrence => ({
-  key: `${course}|${date}|${start}`,
-  course,
-  session: "s",
-  date,
-  start,
-  end: start + 50,
-  room: `B${course.slice(0, 1)}04`,
-  label: null,
-  status: "scheduled",
-  exception: "",
-  note: "",
-  originDate: date,
-  originStart: start,
-});
 
 type Fate = "same" | "missing" | "struck" | "room" | "roomTwice" | "later";
 
@@ -65,8 +48,8 @@ const entryOf = (
   lesson: Occurrence,
   o: { style: string; bell: number; room?: string; isCancelled?: boolean },
 ): SourceEntry => ({
-  start: `${lesson.date}T${clock(lesson.start + o.bell)}`,
-  end: `${lesson.date}T${clock(lesson.end + o.bell)}`,
+  start: `${lesson.date}T${minutesToTime(lesson.start + o.bell)}`,
+  end: `${lesson.date}T${minutesToTime(lesson.end + o.bell)}`,
   allDay: false,
   title: titleOf(lesson.course, o.style),
   place: o.room ?? lesson.room,

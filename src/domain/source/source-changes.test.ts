@@ -1,32 +1,14 @@
 import { expect, test } from "vitest";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { minutesToTime } from "#domain/time/minutes";
+import { lessonAt } from "../../../tests/support/source-lessons.ts";
 import { type SourceChange, sourceChanges } from "./source-changes.ts";
 import { matchSource, roomOf, wordsOf } from "./source-match.ts";
 import type { SourceEntry } from "./source-state.ts";
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-const lesson = (course: string, date: string, start: number, o: Partial<Occurrence> = {}): Occurrence => ({
-  key: `${course}|${date}|${start}`,
-  course,
-  session: "s",
-  date,
-  start,
-  end: start + 50,
-  room: "B204",
-  label: null,
-  status: "scheduled",
-  exception: "",
-  note: "",
-  originDate: date,
-  originStart: start,
-  ...o,
-});
-
 const entry = (title: string, date: string, start: number, o: Partial<SourceEntry> & { end?: string } = {}) => ({
-  start: `${date}T${clock(start)}`,
-  end: `${date}T${clock(start + 50)}`,
+  start: `${date}T${minutesToTime(start)}`,
+  end: `${date}T${minutesToTime(start + 50)}`,
   allDay: false,
   title,
   place: "B204",
@@ -42,12 +24,12 @@ const courses = [
 ];
 const [tue, wed, thu, fri] = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"] as const;
 const mine = [
-  lesson("maths", tue, 480),
-  lesson("other", tue, 540),
-  lesson("maths", wed, 480),
-  lesson("maths", thu, 480),
-  lesson("other", fri, 540),
-  lesson("club", fri, 900),
+  lessonAt("maths", tue, 480),
+  lessonAt("other", tue, 540),
+  lessonAt("maths", wed, 480),
+  lessonAt("maths", thu, 480),
+  lessonAt("other", fri, 540),
+  lessonAt("club", fri, 900),
 ];
 const theirs = [
   entry("MATH - 7C2", tue, 480),
@@ -84,7 +66,7 @@ const changesOf = (...given: Parameters<typeof ask>): readonly SourceChange[] =>
 };
 const brief = (changes: readonly SourceChange[]) =>
   changes.map(({ kind, course, date, start, room, isMine }) =>
-    [kind, course, date.slice(8), clock(start), room, ...(isMine ? ["mine"] : [])].join(" "),
+    [kind, course, date.slice(8), minutesToTime(start), room, ...(isMine ? ["mine"] : [])].join(" "),
   );
 const without = (...left: readonly SourceEntry[]) => theirs.filter((one) => !left.includes(one));
 
@@ -93,13 +75,13 @@ test("the same timetable proposes nothing, whatever bells, order of words and li
   const moved = theirs.map((one) => ({ ...one, start: one.start.replace(":00", ":05"), title: "7c2 - math" }));
   expect(brief(changesOf([...moved.slice(0, 1), ...theirs.slice(1)]))).toEqual([]);
   // A double lesson as one line, and a lesson as two.
-  const double = [lesson("maths", tue, 480), lesson("maths", tue, 530)];
+  const double = [lessonAt("maths", tue, 480), lessonAt("maths", tue, 530)];
   expect(changesOf([entry("MATH - 7C2", tue, 480, { end: `${tue}T09:40` })], { lessons: double })).toEqual([]);
   const halves = [
     entry("MATH - 7C2", tue, 480, { end: `${tue}T08:25` }),
     entry("MATH - 7C2", tue, 505, { end: `${tue}T08:50` }),
   ];
-  expect(changesOf(halves, { lessons: [lesson("maths", tue, 480)] })).toEqual([]);
+  expect(changesOf(halves, { lessons: [lessonAt("maths", tue, 480)] })).toEqual([]);
 });
 
 test("a lesson that is missing or struck is cancelled; outside of the window nothing is known", () => {
@@ -127,7 +109,7 @@ test("a room change is one, also where a system strikes the old lesson", () => {
 });
 
 test("a room that is another in each lesson of a course is one line", () => {
-  const lessons = [tue, wed, thu, fri].map((date) => lesson("maths", date, 480));
+  const lessons = [tue, wed, thu, fri].map((date) => lessonAt("maths", date, 480));
   const entries = [tue, wed, thu, fri].map((date) => entry("MATH - 7C2", date, 480, { place: "C1" }));
   const found = changesOf(entries, { lessons });
   expect([brief(found), found[0]!.lessons.length]).toEqual([["room maths 01 08:00 C1"], 4]);
@@ -152,14 +134,14 @@ test("a whole day that is missing is one line, everything is the source's fault"
       changesOf(
         without(theirs[0]!, theirs[1]!).length ? [entry("MATH - 7C2", "2026-11-30", 480), ...theirs.slice(2)] : [],
         {
-          lessons: [...mine, lesson("maths", "2026-11-30", 480, { status: "cancelled" })],
+          lessons: [...mine, lessonAt("maths", "2026-11-30", 480, { status: "cancelled" })],
           now: { today: "2026-11-30", minutes: 1400 },
         },
       ),
     ),
   ).toEqual(["dayOff  01 08:00 "]);
   const many = Array.from({ length: 30 }, (_, at) =>
-    lesson("maths", `2026-12-${String(at + 1).padStart(2, "0")}`, 480),
+    lessonAt("maths", `2026-12-${String(at + 1).padStart(2, "0")}`, 480),
   );
   const few = [entry("MATH - 7C2", "2026-12-01", 480), entry("MATH - 7C2", "2026-12-30", 480)];
   expect(ask(few, { lessons: many })).toEqual({ type: "tooMuchMissing", missing: 28, of: 30 });
@@ -167,7 +149,7 @@ test("a whole day that is missing is one line, everything is the source's fault"
 
 test("cover in a class of mine, in another subject, is cover: it makes no course of mine the school's", () => {
   const club = { id: "physics", names: ["Physik"], classes: ["4GIG"] };
-  const lessons = [...mine, lesson("physics", tue, 700), lesson("physics", wed, 700)];
+  const lessons = [...mine, lessonAt("physics", tue, 700), lessonAt("physics", wed, 700)];
   const entries = [...theirs.slice(0, 4), entry("BIO - 4GIG", fri, 480), theirs[4]!];
   const match = matchSource(entries, { courses: [...courses, club], slots: lessons, known: new Map() });
   const window = { start: tue, end: fri };
