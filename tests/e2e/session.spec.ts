@@ -63,9 +63,9 @@ test("a session lasts a day, or fourteen on a trusted device", async ({ page }) 
   await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${app.url}/`);
-  // The server is asked again, and its clock counts: the device's is a day ahead of it.
-  const ahead = (await expiration()) - (Date.now() + 14 * day);
-  expect(Math.abs(ahead)).toBeLessThan(day / 24);
+  // The server is asked again, and its clock counts, which went on by a day too.
+  const ahead = async () => Math.abs((await expiration()) - (Date.now() + 15 * day));
+  await expect.poll(ahead).toBeLessThan(day / 24);
 });
 
 test("the picture of who is signed in comes as a thumbnail, once there is one", async ({ page }) => {
@@ -201,10 +201,9 @@ test("a changed query is a navigation too: a session that the server ended is ov
   await withoutLiveChannel(page);
   await signIn(page, app);
   await page.goto(`${app.url}/students`);
-  const search = page.getByRole("searchbox", { name: "Search students" });
-  for (const words of ["reuland", ""]) {
+  for (const name of ["Page 2", "Page 1"]) {
     const refreshed = page.waitForResponse((response) => response.url().includes("/auth-refresh?"));
-    await search.fill(words);
+    await page.getByRole("link", { name }).click();
     expect((await refreshed).status()).toBe(200);
   }
   await expect(page.getByRole("link", { name: "Page 2" })).toBeVisible();
