@@ -173,7 +173,7 @@ test("made without a network it has its code, and goes live afterwards", async (
 for (const [language, width, colorScheme, course] of [
   // Each makes the link of another course.
   ["de", 390, "dark", "5C3 Maths"],
-  ["fr", 820, "light", "6C1 Maths"],
+  ["fr", 820, "light", "7C2 Tutor"],
   ["lb", 390, "light", "4GIG Physik"],
 ] as const)
   test(`in ${language}, ${width} px wide, ${colorScheme}, the dialog and the page hold`, async ({ page, browser }) => {

@@ -26,9 +26,9 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "I am ill" });
 const ready = (page: Page) => page.getByRole("dialog", { name: "The sheet and the link are ready" });
 
 /** Reads the link as somebody who has it; undefined where it gives nothing. */
-const readLink = async ({ locator, secret }: ShareKey) => {
+const readLink = async ({ locator, secret }: ShareKey, { url } = app) => {
   const key = { locator, secret };
-  const answer = await fetch(`${app.url}/api/shares/${locator}`, {
+  const answer = await fetch(`${url}/api/shares/${locator}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ proof: await shareProof(key), again: true }),
@@ -164,8 +164,10 @@ test("made without a network it can be printed, goes live afterwards, and anothe
 test("on a full disk no link is made and nothing typed is lost; with room again one press makes it", async ({
   page,
 }) => {
-  await startSession(page, app);
-  await page.goto(`${app.url}/?ill=days`);
+  // Its lesson has no plan yet: the tests before have written one.
+  const fresh = await startApp({ demo: true });
+  await startSession(page, fresh);
+  await page.goto(`${fresh.url}/?ill=days`);
   const box = dialog(page);
   await box.getByRole("button", { name: "Write two lines" }).first().click();
   await page.keyboard.type("Exercices 6 à 8");
@@ -190,9 +192,10 @@ test("on a full disk no link is made and nothing typed is lost; with room again 
   await box.getByRole("button", { name: "Make the sheet and link" }).click();
   const address = await ready(page).getByRole("textbox", { name: "Link without an account" }).inputValue();
   const key = readShareLink(address) as ShareKey;
-  await expect.poll(() => readLink(key), { timeout: 30_000 }).toBeDefined();
-  const titles = (await readLink(key))!.days.flatMap(({ lessons }) => lessons.map(({ title }) => title));
+  await expect.poll(() => readLink(key, fresh), { timeout: 30_000 }).toBeDefined();
+  const titles = (await readLink(key, fresh))!.days.flatMap(({ lessons }) => lessons.map(({ title }) => title));
   expect(titles).toContain("Exercices 6 à 8");
+  await fresh.stop();
 });
 
 for (const [language, width, colorScheme] of [
