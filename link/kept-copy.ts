@@ -1,4 +1,6 @@
+import { addDays, type PlainDate } from "#domain/time/plain-date";
 import type { PageKind } from "#remote/share/envelope";
+import { attempt } from "./attempt.ts";
 
 /**
  * A page that its reader keeps on this device, encrypted as it came: only the link opens it. It is
@@ -9,14 +11,6 @@ export type KeptPage = { readonly kind: PageKind; readonly data: string; readonl
 const prefix = "copy ";
 const keptDays = 60;
 
-const attempt = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-};
-
 export type KeptCopies = {
   readonly read: (locator: string) => KeptPage | undefined;
   /** False where the browser keeps nothing. */
@@ -24,12 +18,11 @@ export type KeptCopies = {
   readonly forget: (locator: string) => void;
 };
 
-/** `today`: a plain date. */
-export const createKeptCopies = (today: string): KeptCopies => {
+export const createKeptCopies = (today: PlainDate): KeptCopies => {
   const readName = (name: string): KeptPage | undefined =>
     attempt(() => JSON.parse(localStorage.getItem(name) ?? "null") as KeptPage | null) ?? undefined;
   const names = attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? [];
-  const oldest = new Date(Date.parse(today) - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = addDays(today, -keptDays);
   for (const name of names) if ((readName(name)?.day ?? "") < oldest) attempt(() => localStorage.removeItem(name));
   return {
     read: (locator) => readName(prefix + locator),

@@ -1,4 +1,5 @@
 import { readShareLink, type ShareKey } from "#domain/share/share-link";
+import { attempt } from "./attempt.ts";
 
 /**
  * What this tab has of a link, so that it can be loaded again with the key out of its address. It
@@ -11,14 +12,6 @@ export type TabMemory = {
   readonly read: (locator: string) => { readonly key: ShareKey; readonly wasOpened: boolean } | undefined;
   readonly write: (key: ShareKey, wasOpened: boolean) => void;
   readonly forget: (locator: string) => void;
-};
-
-const attempt = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 };
 
 export const createTabMemory = (): TabMemory => ({

@@ -9,7 +9,7 @@ type Read = Result<SourceState, { readonly type: SourceFault }>;
 
 export type SourceReader = {
   /**
-   * What a calendar's bytes say about a school year. Fails as `readSourceIcs` does; with
+   * Reads what a calendar's bytes say about a school year. Fails as `readSourceIcs` does; with
    * `notCalendar` after ten seconds too.
    */
   readonly read: (bytes: Uint8Array, question: { readonly range: DateRange; readonly zone: string }) => Promise<Read>;

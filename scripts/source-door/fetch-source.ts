@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#domain/result";
 import type { SourceFault } from "#domain/source/source-state";
 import { isPublicAddress } from "./public-address.ts";
 
-/** What a source said when it was last read, so that it need not say it again. */
+/** Marks of what a source said when it was last read, so that it need not say it again. */
 export type Validators = { readonly etag: string; readonly modified: string };
 
 export type Fetched = { readonly type: "same" } | ({ readonly type: "read"; readonly bytes: Uint8Array } & Validators);
@@ -71,7 +71,7 @@ const ask = (
   new Promise((resolve, reject) => {
     const { etag, modified } = o.validators;
     const options: RequestOptions = {
-      // Nothing is asked again who that is: what was looked at is what is connected to.
+      // Connects to an address that was looked at: the name is not looked up a second time.
       lookup: (_host, { all }, callback) => {
         const [first] = o.addresses;
         if (all) callback(null, [...o.addresses]);

@@ -34,7 +34,7 @@ internet6.addSubnet("2000::", 3, "ipv6");
 const inside = new BlockList();
 for (const [address, bits] of reserved) inside.addSubnet(address, bits, isIPv6(address) ? "ipv6" : "ipv4");
 
-/** Whether an IP address is one of the internet, which a school's server can have. */
+/** Tells an IP address of the internet, which a school's server can have, from all others. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 4) return !inside.check(address, "ipv4");

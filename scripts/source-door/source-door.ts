@@ -14,7 +14,7 @@ export type SourceDoor = {
   readonly close: () => void;
 };
 
-/** How many are fetched and read at once. */
+/** The most that are fetched and read at once. */
 const mostAtOnce = { account: 2, all: 8 };
 const mostAsked = 1_000_000;
 

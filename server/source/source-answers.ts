@@ -76,7 +76,7 @@ export const putSource = (e: core.RequestEvent): void => {
   const of = { owner, schoolyear, address: address.value, host: sourceHost(address.value) };
   const answer = ask(e, rows.toAsk(e.app, { ...of, ...year }));
   if (answer.outcome === "fault") return refuseSource(answer.fault);
-  // Nothing was known, so nothing can be the same.
+  // A first read has nothing to be the same as.
   if (answer.outcome === "same") return refuseSource("refused");
   rows.keep(e.app, of, answer);
   return e.noContent(204);

@@ -2,7 +2,7 @@ import { write } from "#server/app/sql";
 import { readSources } from "./source-door.ts";
 import * as rows from "./source-rows.ts";
 
-/** How many are read in one turn, and seconds for which a turn has them to itself. */
+/** The most that are read in one turn, and seconds for which a turn has them to itself. */
 const mostAtOnce = 40;
 const claimed = 600;
 

@@ -6,7 +6,7 @@ import { read, write } from "#server/app/sql";
 
 const key = (): string => $os.getenv("SOURCE_KEY");
 
-/** Whether addresses can be kept: without a key none is taken. */
+/** True where addresses can be kept: without a key none is taken. */
 export const canKeep = (): boolean => key().length === 32;
 
 /** The address of a row; "" where it was written under another key. */

@@ -87,12 +87,17 @@ test("a cancelled lesson is taken in two presses; another room beside it; all is
 test("nothing is preset where a plan is hit; what is left is not asked again; what is mine stays", async ({ page }) => {
   await startSession(page, app);
   const planned = lessonOf("7C2", "2026-11-24");
-  school.say(path, untisCalendar(changed((one) => one === planned, null)));
+  // The demo teacher has put this one into the computer room.
+  const own = lessons.find(({ date, room }) => date === "2026-12-09" && room === "A105")!;
+  const published = changed((one) => one === planned, null);
+  school.say(path, untisCalendar(published.map((one) => (one === own ? { ...one, room: "B211" } : one))));
   await setUp(page);
   await expect(known(page)).toBeVisible();
   await page.goto(app.url);
   await expect(line(page, "7C2 Maths").getByRole("radio", { name: "Take" })).not.toBeChecked();
   await expect(card(page).getByRole("button", { name: "Take 0 changes" })).toBeDisabled();
+  await expect(line(page, "6C1 Maths")).toContainText("You changed this lesson yourself: yours stays.");
+  await expect(line(page, "6C1 Maths").getByRole("radio")).toHaveCount(0);
   // By keys: into the line, then L.
   await line(page, "7C2 Maths").getByRole("radio", { name: "Take" }).focus();
   await page.keyboard.press("l");

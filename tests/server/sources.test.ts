@@ -238,7 +238,26 @@ describe("a later read", () => {
     expect(answers).toContain(429);
   });
 
-  it("ends with the account, the year and the key", async () => {
+  it("under another key asks for the address again, and keeps what it said", async () => {
+    school.say(path, untisCalendar([lesson]));
+    await put(school.at(path));
+    database((db) => db.exec("UPDATE source_feeds SET address = 'written under another key'"));
+    await readDue();
+    expect((await sources())[year]).toMatchObject({ fault: "notAddress", state: { entries: [{ place: "B204" }] } });
+  });
+
+  it("ends with the account", async () => {
+    school.say(path, untisCalendar([lesson]));
+    await put(school.at(path));
+    const count = () =>
+      database((db) => db.prepare("SELECT COUNT(*) AS n FROM source_feeds WHERE owner = ?").get(ann.id))?.["n"];
+    expect(count()).toBe(1);
+    await call(pb, "DELETE", `/api/collections/users/records/${ann.id}`, { token: await pb.superuser() });
+    await superuserCron("sourcesForget");
+    await expect.poll(count).toBe(0);
+  });
+
+  it("ends with the year", async () => {
     school.say(path, untisCalendar([lesson]));
     await put(school.at(path));
     await api.update("schoolyears", year, { deleted: true });

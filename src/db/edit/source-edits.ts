@@ -1,7 +1,7 @@
 import { derivedRecordId } from "#db/store/hashed-id";
 import type { ScheduleException } from "#domain/schedule/exception";
 import { kindFields } from "#domain/schedule/event-kind";
-import type { SourceChange } from "#domain/source/source-changes";
+import { changedSlots, type SourceChange, takenKey } from "#domain/source/source-changes";
 import { joinLocalDateTime } from "#domain/time/minutes";
 import type { SourceAnswerKind, SourceAnswerRow } from "#schema/source-answers";
 import { emptyValues } from "#schema/validate";
@@ -65,12 +65,14 @@ const changeMutations = (change: SourceChange, { schoolyear, exceptions, note }:
   }
 };
 
-/** What a change that was taken is known by later: one for each lesson. */
-const takenKeys = ({ kind, key, lessons }: SourceChange): readonly string[] => {
-  const known = kind === "dayOff" ? "cancelled" : kind;
-  if (kind === "cover" || kind === "added") return [key];
-  return lessons.map((lesson) => `${known} ${lesson.key}`);
-};
+/**
+ * What a change that was taken is known by later. A whole day is its lessons, cancelled; cover is
+ * no lesson of mine, so it is known as the school said it.
+ */
+const takenKeys = (change: SourceChange): readonly string[] =>
+  change.kind === "cover"
+    ? [change.key]
+    : changedSlots(change).map((slot) => takenKey(change.kind === "dayOff" ? "cancelled" : change.kind, slot));
 
 /** Takes a change from the school, and notes that it is the school's. */
 export const takeSourceChange = (change: SourceChange, place: Place): readonly Mutation[] => {
@@ -78,7 +80,7 @@ export const takeSourceChange = (change: SourceChange, place: Place): readonly M
   const noted =
     change.kind === "restored"
       ? forgetAnswers(rows, ({ kind, words }) =>
-          change.lessons.some((lesson) => kind === "taken" && words === `cancelled ${lesson.key}`),
+          changedSlots(change).some((slot) => kind === "taken" && words === takenKey("cancelled", slot)),
         )
       : takenKeys(change).map((words) => answerSource(schoolyear, { kind: "taken", words }, rows));
   return [...changeMutations(change, place), ...noted];

@@ -9,6 +9,7 @@ import { derivedRecordId, hashedId } from "#db/store/hashed-id";
 import type { YearFrameRows } from "#db/read/frame-rows";
 import type { Session } from "#domain/timetable/timetable";
 import type { Values } from "#schema/collections";
+import { mostRooms } from "#schema/schoolyears";
 import type { SubscriptionRow } from "#schema/subscriptions";
 import type { TimetableRow } from "#schema/timetables";
 import { emptyValues } from "#schema/validate";
@@ -120,7 +121,7 @@ const yearEdits = (line: FrameLine, { rows, terms }: Taking): readonly Mutation[
 
 const roomsEdits = (line: FrameLine, { rows: { schoolyear } }: Taking): readonly Mutation[] => {
   const before = (line.before ?? []) as readonly string[];
-  const rooms = [...mergeRooms(schoolyear.rooms, before, line.part.value as readonly string[])].slice(0, 300);
+  const rooms = [...mergeRooms(schoolyear.rooms, before, line.part.value as readonly string[])].slice(0, mostRooms);
   return [edit("schoolyears", schoolyear, { rooms })];
 };
 

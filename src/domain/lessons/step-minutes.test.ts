@@ -14,7 +14,7 @@ test("other numbers are none", () => {
   expect(stepMinutes("")).toEqual([]);
 });
 
-test("what does not fit is told step by step", () => {
+test("each step says how much of it is within the lesson", () => {
   expect(fitSteps([5, 12, 20, 10, 8], 50)).toEqual({ sum: 55, over: 5, free: 0, within: [5, 12, 20, 10, 3] });
   expect(fitSteps([30, 30, 10], 50)).toEqual({ sum: 70, over: 20, free: 0, within: [30, 20, 0] });
   expect(fitSteps([20], 50)).toEqual({ sum: 20, over: 0, free: 30, within: [20] });

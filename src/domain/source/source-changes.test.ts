@@ -3,7 +3,7 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import { minutesToTime } from "#domain/time/minutes";
 import { lessonAt } from "../../../tests/support/source-lessons.ts";
 import { type SourceChange, sourceChanges } from "./source-changes.ts";
-import { matchSource, roomOf, wordsOf } from "./source-match.ts";
+import { matchSource, entryRoom, wordsOf } from "./source-match.ts";
 import type { SourceEntry } from "./source-state.ts";
 
 const entry = (title: string, date: string, start: number, o: Partial<SourceEntry> & { end?: string } = {}) => ({
@@ -181,7 +181,7 @@ test("words are the same whatever room, order and accents they have; the class o
   expect(wordsOf(entry("B204 - Math - 7c2", tue, 480, { place: "" }))).toBe(words);
   const pronote = entry("MATH - KIEFFER M.", tue, 480, { note: "Matière : MATH\nGroupe(s) : 7C2\nSalle(s) : B204" });
   expect(wordsOf(pronote)).toBe("7c2 kieffer m math");
-  expect(roomOf({ title: "x", place: "Room: 204" })).toBe("204");
+  expect(entryRoom({ title: "x", place: "Room: 204" })).toBe("204");
 });
 
 test("which course is meant is asked once where words and times do not say", () => {
@@ -200,6 +200,13 @@ test("which course is meant is asked once where words and times do not say", () 
       { known },
     ),
   ).toEqual([]);
+});
+
+test("classes whose names begin alike are not one another", () => {
+  const two = ["4GIG1", "4GIG2"].map((name) => ({ id: name, names: ["Physik"], classes: [name] }));
+  const entries = [entry("PHYSI - 4GIG2", tue, 300), entry("PHYSI - 4GIG2", wed, 300)];
+  const match = matchSource(entries, { courses: two, slots: [], known: new Map() });
+  expect([...match.courseByWords]).toEqual([["4gig2 physi", "4GIG2"]]);
 });
 
 test("times alone say which course is meant, where the words are a system's own", () => {

@@ -1,7 +1,8 @@
 import { foldWords } from "#domain/search/fold";
+import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
-import { bellMinutes, daySpanOf, roomOf, type SourceMatch, wordsOf } from "./source-match.ts";
+import { bellMinutes, daySpanOf, entryRoom, type SourceMatch, wordsOf } from "./source-match.ts";
 import type { SourceEntry, SourceState } from "./source-state.ts";
 
 /**
@@ -37,6 +38,18 @@ export type SourceChanges =
   | { readonly type: "changes"; readonly changes: readonly SourceChange[] }
   /** More than half of all lessons are missing: a fault of the source, which proposes nothing. */
   | { readonly type: "tooMuchMissing"; readonly missing: number; readonly of: number };
+
+/** What a change of one slot that was taken is known by, whatever the school said of it. */
+export const takenKey = (kind: SourceChangeKind, slot: string): string => `${kind} ${slot}`;
+
+/** Slots of a change: of my lessons, or of the one that is new. */
+export const changedSlots = ({
+  lessons,
+  course,
+  date,
+  start,
+}: Pick<SourceChange, "lessons" | "course" | "date" | "start">): readonly string[] =>
+  lessons.length > 0 ? lessons.map(({ key }) => key) : [slotKey(course, date, start)];
 
 type Span = { readonly start: number; readonly end: number };
 
@@ -113,16 +126,15 @@ export const sourceChanges = (
 
   const changes: SourceChange[] = [];
   const say = (change: Omit<SourceChange, "key">): void => {
-    const { kind, course, date, start, end, room } = change;
+    const { kind, start, end, room } = change;
     const to = kind === "room" || kind === "added" || kind === "cover" ? foldWords(room) : "";
-    const slot = change.lessons[0]?.key ?? `${course}|${date}|${start}`;
+    const [slot] = changedSlots(change);
     changes.push({ ...change, key: [kind, slot, kind === "moved" ? `${start}-${end}` : to].join(" ").trim() });
   };
-  const wasTaken = (kind: SourceChangeKind, lesson: Occurrence): boolean =>
-    [...o.taken].some((key) => key === `${kind} ${lesson.key}` || key.startsWith(`${kind} ${lesson.key} `));
+  const wasTaken = (kind: SourceChangeKind, lesson: Occurrence): boolean => o.taken.has(takenKey(kind, lesson.key));
   const isOwnChange = (lesson: Occurrence): boolean =>
     lesson.exception !== "" &&
-    !(["cancelled", "dayOff", "room", "moved", "added"] as const).some((kind) => wasTaken(kind, lesson));
+    !(["cancelled", "room", "moved", "added"] as const).some((kind) => wasTaken(kind, lesson));
 
   let missingInAll = 0;
   let livingInAll = 0;
@@ -172,13 +184,20 @@ export const sourceChanges = (
       const to = goneTo.get(lesson);
       const about = { date, course: lesson.course, lessons: [lesson], isMine: isOwnChange(lesson) };
       if (to)
-        say({ ...about, kind: "moved", start: to.start, end: to.end, room: roomOf(to.entry), title: to.entry.title });
+        say({
+          ...about,
+          kind: "moved",
+          start: to.start,
+          end: to.end,
+          room: entryRoom(to.entry),
+          title: to.entry.title,
+        });
       else say({ ...about, kind: "cancelled", start: lesson.start, end: lesson.end, room: "", title: "" });
     }
     for (const lesson of living.filter(isThere)) {
       const rooms = linesOf(lesson.course, false)
         .filter((line) => overlap(line, lesson) > bellMinutes)
-        .map(({ entry }) => roomOf(entry))
+        .map(({ entry }) => entryRoom(entry))
         .filter((room) => room !== "");
       if (lesson.room === "" || rooms.length === 0 || rooms.some((room) => isSameRoom(room, lesson.room))) continue;
       const { start, end, course } = lesson;
@@ -189,7 +208,7 @@ export const sourceChanges = (
       if (!isThere(lesson)) continue;
       const { start, end, course } = lesson;
       // A lesson that I cancelled myself is nobody's news.
-      if (!wasTaken("cancelled", lesson) && !o.taken.has(`dayOff ${lesson.key}`)) continue;
+      if (!wasTaken("cancelled", lesson)) continue;
       say({ kind: "restored", date, start, end, course, lessons: [lesson], room: "", title: "", isMine: false });
     }
     const used = new Set(goneTo.values());
@@ -205,7 +224,7 @@ export const sourceChanges = (
         end: line.end,
         course: line.course ?? "",
         lessons: [],
-        room: roomOf(line.entry),
+        room: entryRoom(line.entry),
         title: line.entry.title,
         isMine: false,
       });

@@ -1,4 +1,5 @@
 import { foldWords } from "#domain/search/fold";
+import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import type { SourceEntry } from "./source-state.ts";
 
 /** A course of mine, as a school's system may call it. */
@@ -43,7 +44,7 @@ const isRoomName = (part: string): boolean => /^[a-z]{0,3}[ .-]?\d{2,4}[a-z]?$/i
 const parts = (title: string): readonly string[] => title.split(/\s+-\s+/);
 
 /** The room of an entry: its place, else the first part of its title that reads like one. */
-export const roomOf = ({ place, title }: Pick<SourceEntry, "place" | "title">): string => {
+export const entryRoom = ({ place, title }: Pick<SourceEntry, "place" | "title">): string => {
   if (place !== "") return place.replace(/^(?:room|raum|salle|sall|zimmer)\s*:\s*/i, "").trim();
   const [first = "", ...rest] = parts(title);
   return rest.length > 0 && isRoomName(first) ? first.trim() : "";
@@ -58,7 +59,7 @@ const classLine =
  * room, capitals, accents or order.
  */
 export const wordsOf = (entry: Pick<SourceEntry, "title" | "place" | "note">): string => {
-  const room = new Set(tokensOf(roomOf(entry)));
+  const room = new Set(tokensOf(entryRoom(entry)));
   const classes = entry.note.split("\n").flatMap((line) => classLine.exec(line)?.[1] ?? []);
   const words = [entry.title, ...classes].flatMap(tokensOf).filter((word) => !room.has(word));
   return [...new Set(words)].toSorted().join(" ").slice(0, 200);
@@ -77,17 +78,21 @@ const isAlike = (a: string, b: string): boolean => {
   return common >= 4 && common >= Math.min(a.length, b.length) - 1;
 };
 
-const hits = (own: readonly string[], words: readonly string[]): number => {
+type Alike = (a: string, b: string) => boolean;
+
+const hits = (own: readonly string[], words: readonly string[], alike: Alike): number => {
   const tokens = new Set(own.flatMap(tokensOf).filter((token) => token.length > 1));
-  return [...tokens].filter((token) => words.some((word) => isAlike(token, word))).length;
+  return [...tokens].filter((token) => words.some((word) => alike(token, word))).length;
 };
 
-const minutesOf = (moment: string): number => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
-export const daySpanOf = ({ start, end }: Pick<SourceEntry, "start" | "end">) => ({
-  date: start.slice(0, 10),
-  start: minutesOf(start),
-  end: end.slice(0, 10) > start.slice(0, 10) ? 24 * 60 : minutesOf(end),
-});
+/** "4GIG1" is not "4GIG2". */
+const isSame: Alike = (a, b) => a === b;
+
+/** An entry on its first day, in minutes. */
+export const daySpanOf = ({ start, end }: Pick<SourceEntry, "start" | "end">) => {
+  const [from, to] = [splitLocalDateTime(start), splitLocalDateTime(end)];
+  return { date: from.date, start: from.minutes, end: to.date > from.date ? minutesPerDay : to.minutes };
+};
 
 /** Points for a class that is named, for a subject, and for lessons at the same times. */
 const points = { class: 2, name: 1, time: 3 };
@@ -133,7 +138,9 @@ export const matchSource = (
     const scores = o.courses
       .map(({ id, names, classes }) => {
         const share = group.filter((entry) => isAtTime(entry, id)).length / group.length;
-        const named = Math.min(hits(classes, said), 1) * points.class + Math.min(hits(names, said), 2) * points.name;
+        const named =
+          Math.min(hits(classes, said, isSame), 1) * points.class +
+          Math.min(hits(names, said, isAlike), 2) * points.name;
         return { id, score: named + share * points.time };
       })
       .toSorted((a, b) => b.score - a.score);

@@ -20,6 +20,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   empty: msg`This calendar has nothing in this school year.`,
   noLessons: msg`This calendar has deadlines, but no lessons.`,
   busy,
+  notStored: msg`This device could not store it. Free some space, then try again.`,
   offline: away,
   timeout: away,
 };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { answerSource, forgetAnswers } from "#db/edit/source-edits";
-import { keepSources, readKeptSources } from "#db/status/kept-sources";
+import { keepSources, readKeptSources } from "#db/store/kept-sources";
 import type { KeptSource } from "#domain/source/source-state";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -38,8 +38,8 @@ export function SourceKnown({ data, source, readNow, removeSource }: SourceKnown
     setReading(true);
     const found = await readNow(schoolyear, await readKeptSources(db));
     setReading(false);
-    setFault(found.ok ? null : found.error.type);
-    if (found.ok) await keepSources(db, found.value);
+    if (!found.ok) return setFault(found.error.type);
+    setFault((await keepSources(db, found.value)) ? null : "notStored");
   };
   const remove = async () => {
     setLeaving(false);

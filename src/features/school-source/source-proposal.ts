@@ -2,8 +2,9 @@ import { answeredKeys } from "#db/edit/source-edits";
 import type { Year } from "#db/read/year-reader";
 import { extraLessonFault } from "#domain/schedule/extra-lesson";
 import type { EventTime } from "#db/read/queries";
-import { eventSpanOn } from "#domain/schedule/event";
-import { type SourceChange, sourceChanges } from "#domain/source/source-changes";
+import { examsOf, hasExam } from "#domain/schedule/event";
+import { slotKey } from "#domain/schedule/exception";
+import { changedSlots, type SourceChange, sourceChanges } from "#domain/source/source-changes";
 import { matchSource, type OpenWords } from "#domain/source/source-match";
 import type { KeptSource } from "#domain/source/source-state";
 import type { LessonRow } from "#schema/lessons";
@@ -14,7 +15,7 @@ type Weight = "plan" | "exam" | null;
 export type Proposed = SourceChange & {
   /** What of mine it would hit. */
   readonly weight: Weight;
-  /** Plans of its lessons that say something. */
+  /** Plans of its lessons. */
   readonly plans: readonly LessonRow[];
 };
 
@@ -32,9 +33,6 @@ type Data = {
   readonly events: readonly EventTime[];
   readonly answers: readonly SourceAnswerRow[];
 };
-
-const isOver = (a: { start: number; end: number }, b: { start: number; end: number }) =>
-  a.start < b.end && b.start < a.end;
 
 /** What the school's calendar proposes to the year, and what it leaves open. */
 export const sourceProposal = (
@@ -69,25 +67,21 @@ export const sourceProposal = (
   if (found.type === "tooMuchMissing")
     return { changes: [], open: match.open, missing: { count: found.missing, of: found.of } };
   const decided = new Set([...answeredKeys(answers, "left"), ...answeredKeys(answers, "taken")]);
-  const plansBySlot = Map.groupBy(lessons, ({ course, date, start }) => `${course}|${date}|${start}`);
-  const plansOf = (change: SourceChange) =>
-    change.lessons
-      .flatMap(({ key }) => plansBySlot.get(key) ?? [])
-      .filter(({ title, plan }) => title !== "" || plan !== "");
-  const hasExam = ({ date, lessons: hit }: SourceChange) =>
-    hit.some((lesson) =>
-      events.some((event) => {
-        const span = event.kind === "exam" && event.course === lesson.course ? eventSpanOn(event, date) : undefined;
-        return span !== undefined && isOver(span, lesson);
-      }),
-    );
+  const plansBySlot = Map.groupBy(lessons, ({ course, date, start }) => slotKey(course, date, start));
+  const plansOf = (change: SourceChange) => changedSlots(change).flatMap((slot) => plansBySlot.get(slot) ?? []);
+  const exams = examsOf(events);
   const changes = found.changes
     .filter(({ key }) => !decided.has(key))
     .filter((change) => change.kind !== "added" || extraLessonFault(year, change) === null)
     .map((change): Proposed => {
       const plans = plansOf(change);
       const isHit = change.kind !== "room" && change.kind !== "restored";
-      const weight = isHit && hasExam(change) ? "exam" : isHit && plans.length > 0 ? "plan" : null;
+      const weight =
+        isHit && change.lessons.some((lesson) => hasExam(exams, lesson))
+          ? "exam"
+          : isHit && plans.length > 0
+            ? "plan"
+            : null;
       return { ...change, plans, weight };
     });
   return {

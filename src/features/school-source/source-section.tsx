@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { answerSource, forgetAnswers } from "#db/edit/source-edits";
-import { keepSources, readKeptSources } from "#db/status/kept-sources";
+import { keepSources, readKeptSources } from "#db/store/kept-sources";
 import { readSourceAddress, sourceHost } from "#domain/source/source-address";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
@@ -53,7 +53,7 @@ function NewSource({ data, putSource, readSources }: SourcePorts & { readonly da
     const read = sent.ok ? await readSources(await readKeptSources(db)) : sent;
     setChecking(false);
     if (!read.ok) return setFault(read.error.type);
-    await keepSources(db, read.value);
+    if (!(await keepSources(db, read.value))) return setFault("notStored");
     const gone = forgetAnswers(data.answers, ({ kind }) => kind === "source");
     const words = sourceHost(known.value);
     await runSilently([...gone, answerSource(schoolyear, { kind: "source", words }, [])]);

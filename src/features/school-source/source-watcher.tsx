@@ -2,8 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { takeSourceChange } from "#db/edit/source-edits";
-import { keepSources, readKeptSources } from "#db/status/kept-sources";
+import { keepSources, readKeptSources } from "#db/store/kept-sources";
 import { useMirror } from "#hooks/data/mirror-context";
+import { useRows } from "#hooks/data/use-rows";
+import { useLookAgain } from "#hooks/dom/use-look-again";
 import { useEdits } from "#hooks/edits/use-edits";
 import type { SourcePorts } from "./source-ports.ts";
 import { useSource } from "./use-source.ts";
@@ -18,30 +20,16 @@ const pause = 15 * 60_000;
 export function SourceWatcher({ readSources }: Pick<SourcePorts, "readSources">) {
   const { db, clock } = useMirror();
   const asked = useRef(-pause);
-  useEffect(() => {
-    let isGone = false;
-    const look = async () => {
-      if (document.visibilityState !== "visible" || Math.abs(clock() - asked.current) < pause) return;
-      asked.current = clock();
-      const found = await readSources(await readKeptSources(db));
-      if (isGone) return;
-      if (found.ok) await keepSources(db, found.value);
-      else asked.current = -pause;
-    };
-    // A mirror that goes meanwhile needs nothing of it.
-    const lookAgain = () => void look().catch(() => undefined);
-    lookAgain();
-    const timer = setInterval(lookAgain, pause);
-    document.addEventListener("visibilitychange", lookAgain);
-    window.addEventListener("online", lookAgain);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", lookAgain);
-      window.removeEventListener("online", lookAgain);
-    };
-  }, [db, clock, readSources]);
-  return <RoomTaker />;
+  const wantsRooms = (useRows("sourceanswers", { kind: "rooms" }) ?? []).length > 0;
+  const look = async () => {
+    if (Math.abs(clock() - asked.current) < pause) return;
+    asked.current = clock();
+    const found = await readSources(await readKeptSources(db));
+    if (!found.ok || !(await keepSources(db, found.value))) asked.current = -pause;
+  };
+  // A mirror that goes meanwhile needs nothing of it.
+  useLookAgain(() => void look().catch(() => undefined), { every: pause });
+  return wantsRooms && <RoomTaker />;
 }
 
 function RoomTaker() {

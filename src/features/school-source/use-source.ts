@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { readKeptSources } from "#db/status/kept-sources";
+import { readKeptSources } from "#db/store/kept-sources";
 import { readDayRows, dayTables } from "#db/read/day-rows";
 import { readRows } from "#db/read/queries";
 import type { Year } from "#db/read/year-reader";
@@ -36,11 +36,11 @@ export const useSource = (): SourceData | null | undefined => {
     },
     [],
   );
-  // What is over changes by the hour, not by the minute.
-  const hour = Math.floor(minutes / 15) * 15;
+  // Lessons end every quarter of an hour at most: nothing is computed each minute.
+  const quarter = Math.floor(minutes / 15) * 15;
   const proposal = useMemo(
-    () => (data?.source ? sourceProposal(data.source, data, { today, minutes: hour }) : null),
-    [data, today, hour],
+    () => (data?.source ? sourceProposal(data.source, data, { today, minutes: quarter }) : null),
+    [data, today, quarter],
   );
   return data && { year: data.year, source: data.source, answers: data.answers, proposal };
 };

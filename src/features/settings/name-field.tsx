@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { nameForm } from "#db/edit/name-form";
 import { useLeftField } from "#hooks/edits/use-left-field";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { UserRow } from "#schema/users";
 import { TextField } from "#ui/kit/fields/text-field";
-import { nameForm } from "./name-form.ts";
 
 const forms = {
   firstName: nameForm("firstName"),

@@ -1,7 +1,7 @@
 import { err, type Result } from "#domain/result";
 import { type Frame, frameYear } from "#domain/share/frame";
 import { readShareLink, type ShareKey } from "#domain/share/share-link";
-import { intersectRanges } from "#domain/time/date-range";
+import { intersectRanges, rangeLength } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { FollowFault, FramePorts, OpenedFrame } from "./frame-ports.ts";
@@ -26,17 +26,13 @@ const readCode = (code: string, o: OpenCode): ShareKey | FollowFault => {
   return o.followed.includes(key.locator) ? "there" : key;
 };
 
-/** Whether a year of mine has days of the frame's. */
+/** Whether a year of mine has most of its days in common with the frame's. */
 const isOfYear = (frame: Frame, schoolyear: SchoolyearRow | null): boolean => {
-  const shared = schoolyear && intersectRanges(schoolyear, frameYear(frame));
+  if (!schoolyear) return true;
   // Two years meet in a summer.
-  return (
-    !schoolyear || (shared !== undefined && shared !== null && shared.start < shared.end && isMost(shared, schoolyear))
-  );
+  const shared = intersectRanges(schoolyear, frameYear(frame));
+  return shared !== undefined && rangeLength(shared) > rangeLength(schoolyear) / 2;
 };
-
-const isMost = (shared: { readonly start: string; readonly end: string }, { start, end }: SchoolyearRow): boolean =>
-  Date.parse(shared.end) - Date.parse(shared.start) > (Date.parse(end) - Date.parse(start)) / 2;
 
 /** The frame behind a code that was pasted. Nothing is written. */
 export const openCode = async (

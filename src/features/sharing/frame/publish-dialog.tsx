@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
-import { TextArea } from "#ui/kit/fields/text-area";
-import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { FrameContent } from "./frame-content.tsx";
+import { RoomsField, SchoolField } from "./frame-fields.tsx";
 import { FrameLink } from "./frame-link.tsx";
 import type { FramePorts } from "./frame-ports.ts";
 import { type PublishFrame, usePublishFrame } from "./use-publish-frame.ts";
@@ -26,8 +24,6 @@ function PublishFrameDialog({
   ...ports
 }: PublishDialogProps & { readonly publish: PublishFrame }) {
   const { t } = useLingui();
-  const [rooms, setRooms] = useState(schoolyear.rooms.join("\n"));
-  const [school, setSchool] = useState(publish.school);
   const { share, frame } = publish;
   return (
     <Dialog
@@ -37,8 +33,8 @@ function PublishFrameDialog({
       title={t`${schoolyear.name} as a frame for colleagues`}
       description={
         <Trans>
-          Whoever has the code gets what is below, and each later change as a proposal. Classes, courses, students and
-          lessons are never in it.
+          With the code, colleagues get what is listed here, and each later change as a proposal. Classes, courses,
+          students and lessons are never in it.
         </Trans>
       }
       footer={
@@ -68,22 +64,9 @@ function PublishFrameDialog({
     >
       <div className="flex flex-col gap-5">
         {share && <FrameLink {...ports} share={share} />}
-        <TextField
-          label={t`School`}
-          hint={t`So colleagues see whose frame it is.`}
-          value={school}
-          maxLength={120}
-          onChange={setSchool}
-          onBlur={() => void publish.nameSchool(school)}
-        />
+        {publish.user && <SchoolField user={publish.user} />}
         <FrameContent frame={frame} />
-        <TextArea
-          label={t`Rooms to choose from`}
-          hint={t`One a line. Colleagues choose from them in their timetable.`}
-          value={rooms}
-          onChange={setRooms}
-          onBlur={() => void publish.nameRooms(rooms)}
-        />
+        <RoomsField schoolyear={schoolyear} />
       </div>
     </Dialog>
   );

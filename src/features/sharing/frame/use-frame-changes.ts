@@ -22,8 +22,11 @@ import type { FramePorts, OpenedFrame } from "./frame-ports.ts";
 /** A year of mine beside a school's frame. */
 export type FrameYearRows = { readonly rows: YearFrameRows; readonly terms: TermRows };
 
+/** A year without marks. */
+export const noTerms: TermRows = { assessments: [], gradebooks: [], termmarks: [] };
+
 /** Reads a year of mine as a frame is held against it. */
-export const readFrameYear = async (db: Database, schoolyear: SchoolyearRow): Promise<FrameYearRows> => {
+const readFrameYear = async (db: Database, schoolyear: SchoolyearRow): Promise<FrameYearRows> => {
   const [rows, terms] = await Promise.all([readFrameRows(db, schoolyear), readTermRows(db, schoolyear.id)]);
   return { rows, terms };
 };
@@ -59,7 +62,7 @@ const bareYear = (id: string, frame: Frame): FrameYearRows => ({
     sessions: [],
     courses: [],
   },
-  terms: { assessments: [], gradebooks: [], termmarks: [] },
+  terms: noTerms,
 });
 
 type UseFrameChanges = Pick<FramePorts, "packDecided" | "readDecided"> & {

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { edit } from "#db/edit/edit";
 import { readFrameRows } from "#db/read/frame-rows";
-import { createFrame, sortRooms } from "#domain/share/frame";
+import { createFrame } from "#domain/share/frame";
 import { isLivingShare, shareEndsAt } from "#domain/share/share-end";
 import { joinLocalDateTime } from "#domain/time/minutes";
 import { useMirror } from "#hooks/data/mirror-context";
@@ -9,7 +8,7 @@ import { useLive } from "#hooks/data/use-live";
 import { useRows } from "#hooks/data/use-rows";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useSetup } from "#hooks/edits/use-setup";
-import { maxRoom, mostRooms, type SchoolyearRow } from "#schema/schoolyears";
+import type { SchoolyearRow } from "#schema/schoolyears";
 import { newContent } from "../link/new-content.ts";
 import { useMakeShare } from "../link/use-make-share.ts";
 
@@ -37,17 +36,7 @@ export const usePublishFrame = (schoolyear: SchoolyearRow) => {
       return makeShare({ kind: "frame", schoolyear: id, course: "", start, end, until, content }, t`Frame published`);
     },
     revoke: () => share && run([{ op: "delete", collection: "shares", id: share.id }], t`Frame revoked`),
-    /** Rooms that were typed, one a line. */
-    async nameRooms(text: string) {
-      const rooms = sortRooms(text.split(/[\n,;]/).map((room) => room.trim().slice(0, maxRoom))).slice(0, mostRooms);
-      if (rooms.join("\n") !== schoolyear.rooms.join("\n"))
-        await run([edit("schoolyears", schoolyear, { rooms: [...rooms] })], t`Rooms changed`);
-    },
-    nameSchool: (school: string) =>
-      user && school.trim() !== user.school
-        ? run([edit("users", user, { school: school.trim().slice(0, 120) })], t`School changed`)
-        : undefined,
-    school: user?.school ?? "",
+    user,
   };
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
+import { useLookAgain } from "#hooks/dom/use-look-again";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
 import { type NotePorts, takeShareNotes } from "./take-share-notes.ts";
@@ -19,34 +20,22 @@ export function NoteTaker({ readVisits, readNotes, forgetNote }: NotePorts) {
   // A course that is not here yet would be taken for none.
   const isWhole = useFirstSyncState() === null;
   const asked = useRef(-pause);
-  useEffect(() => {
-    if (!isWhole) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const take = () =>
-      takeShareNotes({
-        db,
-        readWithYear: years.readWithYear,
-        ports: { readVisits, readNotes, forgetNote },
-        write: (mutation) => runSilently([mutation]),
-      }).catch(() => "failed" as const);
-    const look = async () => {
-      if (document.visibilityState !== "visible" || Math.abs(clock() - asked.current) < pause) return;
-      asked.current = clock();
-      const taken = await take();
-      if (taken === "failed") asked.current = -pause;
-      if (taken === "sent" && !isGone) timer = setTimeout(() => void take(), sending);
-    };
-    const lookAgain = () => void look();
-    lookAgain();
-    document.addEventListener("visibilitychange", lookAgain);
-    window.addEventListener("online", lookAgain);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", lookAgain);
-      window.removeEventListener("online", lookAgain);
-    };
-  }, [isWhole, db, years, clock, runSilently, readVisits, readNotes, forgetNote]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const take = () =>
+    takeShareNotes({
+      db,
+      readWithYear: years.readWithYear,
+      ports: { readVisits, readNotes, forgetNote },
+      write: (mutation) => runSilently([mutation]),
+    }).catch(() => "failed" as const);
+  const look = async () => {
+    if (Math.abs(clock() - asked.current) < pause) return;
+    asked.current = clock();
+    const taken = await take();
+    if (taken === "failed") asked.current = -pause;
+    if (taken === "sent") timer.current = setTimeout(() => void take(), sending);
+  };
+  useLookAgain(() => void look(), { every: pause, isWanted: isWhole });
   return null;
 }

@@ -1,4 +1,4 @@
-import { recordForm } from "#db/edit/record-form";
+import { recordForm } from "./record-form.ts";
 import type { UserRow } from "#schema/users";
 
 /**

@@ -1,0 +1,8 @@
+/** What a browser's storage gives; undefined where it forbids that, or has no room. */
+export const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
