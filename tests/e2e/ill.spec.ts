@@ -7,6 +7,7 @@ import { cipherKey, shareProof } from "../../src/remote/share/share-keys.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { cutTexts } from "../support/cut-texts.ts";
+import { fillDisk } from "../support/full-disk.ts";
 import { setClock } from "../support/set-clock.ts";
 import { shiftShareEnds } from "../support/shift-share-ends.ts";
 import { wordsOf } from "../support/words-of.ts";
@@ -171,24 +172,11 @@ test("on a full disk no link is made and nothing typed is lost; with room again 
   const box = dialog(page);
   await box.getByRole("button", { name: "Write two lines" }).first().click();
   await page.keyboard.type("Exercices 6 à 8");
-  await page.evaluate(() => {
-    const { add, put } = IDBObjectStore.prototype;
-    const isFull = { now: true };
-    Object.assign(globalThis, { isFull });
-    const full = () => {
-      throw new DOMException("the disk is full", "QuotaExceededError");
-    };
-    IDBObjectStore.prototype.add = function (...values) {
-      return isFull.now ? full() : add.apply(this, values);
-    };
-    IDBObjectStore.prototype.put = function (...values) {
-      return isFull.now ? full() : put.apply(this, values);
-    };
-  });
+  const disk = await fillDisk(page);
   await box.getByRole("button", { name: "Make the sheet and link" }).click();
   await expect(page.getByText("This device could not store it. Free some space, then try again.")).toBeVisible();
   await expect(box.getByRole("textbox", { name: "What the class does" })).toHaveValue("Exercices 6 à 8");
-  await page.evaluate(() => Object.assign((globalThis as unknown as { isFull: object }).isFull, { now: false }));
+  await disk.free();
   await box.getByRole("button", { name: "Make the sheet and link" }).click();
   const address = await ready(page).getByRole("textbox", { name: "Link without an account" }).inputValue();
   const key = readShareLink(address) as ShareKey;

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { cutTexts } from "../support/cut-texts.ts";
+import { fillDisk } from "../support/full-disk.ts";
 import { readDemoLessons } from "../support/school-source/demo-lessons.ts";
 import { type SchoolLesson, untisCalendar } from "../support/school-source/school-calendars.ts";
 import { type SchoolSource, startSchoolSource } from "../support/school-source/start-school-source.ts";
@@ -180,6 +181,22 @@ test("a second device hears of the source, and of what was decided", async ({ pa
   await card(page).getByRole("button", { name: "Take 1 change" }).click();
   await expect(card(tablet)).toHaveCount(0);
   await context.close();
+});
+
+test("on a full disk the address stays in its field, and works once there is room", async ({ page }) => {
+  await startSession(page, app);
+  school.say(path, untisCalendar(lessons));
+  await page.goto(`${app.url}/settings/schedule`);
+  await field(page).fill(school.at(path));
+  const disk = await fillDisk(page);
+  await page.getByRole("button", { name: "Check the address" }).click();
+  await expect(
+    page.getByText("This device could not store it. Free some space, then try again.").first(),
+  ).toBeVisible();
+  await expect(field(page)).toHaveValue(school.at(path));
+  await disk.free();
+  await page.getByRole("button", { name: "Check the address" }).click();
+  await expect(known(page)).toBeVisible();
 });
 
 test("bad addresses say what to do, and keep what was typed; a source that fails says since when", async ({ page }) => {
