@@ -20,11 +20,11 @@ import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { MissingRecord } from "#hooks/data/missing-record";
 import { PageLoading } from "./page-loading.tsx";
-import { SourceSettings } from "./source-settings.tsx";
+import { SourceSettings } from "../sharing/source-settings.tsx";
 import { TimetableWithImport } from "./timetable-with-import.tsx";
 
 const FrameSectionPart = lazyPart(async () => ({
-  default: (await import("../shell/frame-parts.tsx")).FrameSectionPart,
+  default: (await import("../sharing/frame-parts.tsx")).FrameSectionPart,
 }));
 
 export function ClassesPage() {

@@ -34,7 +34,7 @@ import { useChooseLocale } from "../use-choose-locale.ts";
 import { TimetableWithImport } from "./timetable-with-import.tsx";
 
 const FrameDialogPart = lazyPart(async () => ({
-  default: (await import("../shell/frame-parts.tsx")).FrameDialogPart,
+  default: (await import("../sharing/frame-parts.tsx")).FrameDialogPart,
 }));
 
 /** The set-up without a step: redirects to the current one. */

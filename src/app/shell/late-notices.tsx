@@ -15,15 +15,21 @@ const LessonMenus = lazyPart(async () => ({ default: (await import("#features/le
   isNote: true,
 });
 
-const LinkPublisher = lazyPart(async () => ({ default: (await import("./publisher-part.tsx")).PublisherPart }), {
-  isNote: true,
-});
+const LinkPublisher = lazyPart(
+  async () => ({ default: (await import("../sharing/publisher-part.tsx")).PublisherPart }),
+  {
+    isNote: true,
+  },
+);
 
-const FrameWatcher = lazyPart(async () => ({ default: (await import("./frame-parts.tsx")).FrameWatcherPart }), {
-  isNote: true,
-});
+const FrameWatcher = lazyPart(
+  async () => ({ default: (await import("../sharing/frame-parts.tsx")).FrameWatcherPart }),
+  {
+    isNote: true,
+  },
+);
 
-const SourceWatch = lazyPart(async () => ({ default: (await import("./source-part.tsx")).SourcePart }), {
+const SourceWatch = lazyPart(async () => ({ default: (await import("../sharing/source-part.tsx")).SourcePart }), {
   isNote: true,
 });
 

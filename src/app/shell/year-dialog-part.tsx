@@ -8,11 +8,17 @@ const NextYearDialog = lazyPart(async () => ({
   default: (await import("#features/next-year/next-year-dialog")).NextYearDialog,
 }));
 const ExcusesPart = lazyPart(async () => ({ default: (await import("./excuses-part.tsx")).ExcusesPart }));
-const IllPart = lazyPart(async () => ({ default: (await import("./ill-part.tsx")).IllPart }));
-const ClassPagePart = lazyPart(async () => ({ default: (await import("./class-page-part.tsx")).ClassPagePart }));
-const GiveCoursePart = lazyPart(async () => ({ default: (await import("./give-course-part.tsx")).GiveCoursePart }));
-const TakeCoursePart = lazyPart(async () => ({ default: (await import("./take-course-part.tsx")).TakeCoursePart }));
-const FrameNewsPart = lazyPart(async () => ({ default: (await import("./frame-parts.tsx")).FrameNewsPart }));
+const IllPart = lazyPart(async () => ({ default: (await import("../sharing/ill-part.tsx")).IllPart }));
+const ClassPagePart = lazyPart(async () => ({
+  default: (await import("../sharing/class-page-part.tsx")).ClassPagePart,
+}));
+const GiveCoursePart = lazyPart(async () => ({
+  default: (await import("../sharing/give-course-part.tsx")).GiveCoursePart,
+}));
+const TakeCoursePart = lazyPart(async () => ({
+  default: (await import("../sharing/take-course-part.tsx")).TakeCoursePart,
+}));
+const FrameNewsPart = lazyPart(async () => ({ default: (await import("../sharing/frame-parts.tsx")).FrameNewsPart }));
 const SubscribePart = lazyPart(async () => ({ default: (await import("./subscribe-part.tsx")).SubscribePart }));
 const ImportPart = lazyPart(async () => ({ default: (await import("./import-part.tsx")).ImportPart }));
 

@@ -3,7 +3,7 @@ import { NoteTaker } from "#features/sharing/notes/note-taker";
 import { SharePublisher, type PublisherPorts } from "#features/sharing/publish/share-publisher";
 import { err } from "#domain/result";
 import { useServices } from "../services.ts";
-import { useReadVisits } from "../use-read-visits.ts";
+import { useReadVisits } from "./use-read-visits.ts";
 
 /** Sends what links show, and takes up notes, over the signed-in teacher's client. */
 export function PublisherPart() {

@@ -1,8 +1,8 @@
 import { useRoute } from "wouter";
 import { ClassDialog } from "#features/sharing/class/class-dialog";
 import { paths } from "#hooks/paths";
-import { drawClassPage } from "../draw-class-page.ts";
-import { useReadVisits } from "../use-read-visits.ts";
+import { drawClassPage } from "./draw-class-page.ts";
+import { useReadVisits } from "./use-read-visits.ts";
 // A link that is made without a network goes live by code that is here already.
 import "./publisher-part.tsx";
 

@@ -1,7 +1,7 @@
 import { useSearch } from "wouter";
 import { isPlainDate } from "#domain/time/plain-date";
 import { IllDialog } from "#features/sharing/ill/ill-dialog";
-import { useReadVisits } from "../use-read-visits.ts";
+import { useReadVisits } from "./use-read-visits.ts";
 // A link that is made without a network goes live by code that is here already.
 import "./publisher-part.tsx";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from "react";
 import { err } from "#domain/result";
 import type { SourceSection } from "#features/school-source/source-section";
-import { useServices } from "./services.ts";
+import { useServices } from "../services.ts";
 
 type SourcePorts = ComponentProps<typeof SourceSection>;
 

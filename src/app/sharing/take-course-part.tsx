@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { TakeDialog } from "#features/sharing/course/take-dialog";
 import { coursePath } from "#hooks/paths";
-import { mergeTexts, packBase, readBase, takeFile, takeLink } from "../open-course.ts";
+import { mergeTexts, packBase, readBase, takeFile, takeLink } from "./open-course.ts";
 
 type TakeCoursePartProps = { readonly onClose: () => void };
 

@@ -4,8 +4,8 @@ import { FrameWatcher } from "#features/sharing/frame/frame-watcher";
 import { NewsDialog } from "#features/sharing/frame/news-dialog";
 import { useYear } from "#hooks/data/year-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { openFrame, packDecided, readDecided } from "../open-frame.ts";
-import { useReadVisits } from "../use-read-visits.ts";
+import { openFrame, packDecided, readDecided } from "./open-frame.ts";
+import { useReadVisits } from "./use-read-visits.ts";
 // A frame that is published without a network goes live by code that is here already.
 import "./publisher-part.tsx";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { err } from "#domain/result";
-import { useServices } from "./services.ts";
+import { useServices } from "../services.ts";
 
 /** Asks the server about the teacher's links. */
 export const useReadVisits = () => {

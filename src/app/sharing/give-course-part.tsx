@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback } from "react";
 import { useLocation } from "wouter";
 import { GiveDialog } from "#features/sharing/course/give-dialog";
 import { coursePath } from "#hooks/paths";
-import { useReadVisits } from "../use-read-visits.ts";
+import { useReadVisits } from "./use-read-visits.ts";
 // A link that is made without a network goes live by code that is here already.
 import "./publisher-part.tsx";
 
