@@ -1,6 +1,6 @@
 import type { ClassPage } from "#domain/share/class-page";
 import type { PlainDate } from "#domain/time/plain-date";
-import style from "../../link/link.css?inline";
+import style from "../../../link/link.css?inline";
 import { el } from "../../../link/dom.ts";
 import { createSay } from "../../../link/say.ts";
 import { showClass } from "../../../link/show-class.ts";
