@@ -198,7 +198,7 @@ const leastThatFits = <U extends Unit>(most: number, at: (by: number) => Forecas
 };
 
 /** How many lessons less a unit has to have so that all fits, or as many as it can do without. */
-const leastCut = <U extends Unit>(source: WaySource<U>, unit: string): number => {
+export const leastCut = <U extends Unit>(source: WaySource<U>, unit: string): number => {
   const found = aheadOf(source).find(({ need }) => need.unit.id === unit);
   if (!found) return 0;
   const most = roomOf(found.need, found.ahead);

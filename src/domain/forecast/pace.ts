@@ -35,11 +35,11 @@ export type PaceSource = {
 const shortNoticeDays = 7;
 
 /** From so many lessons on a course speaks for itself. */
-const enoughLessons = 20;
+export const enoughLessons = 20;
 
 export const noCount: PaceCount = { lessons: 0, fellOut: 0, partly: 0, lost: 0 };
 
-const addCounts = (counts: readonly PaceCount[]): PaceCount =>
+export const addCounts = (counts: readonly PaceCount[]): PaceCount =>
   counts.reduce(
     (sum, one) => ({
       lessons: sum.lessons + one.lessons,
