@@ -46,7 +46,12 @@ export function CourseUnits({ forecast, ...props }: CourseUnitsProps) {
   const format = useFormat();
   const { course, units } = props.data;
   const add = (
-    <Button icon={Plus} size="medium" onPress={() => forms.add(course.id)}>
+    <Button
+      variant={units.length === 0 ? "primary" : "normal"}
+      icon={Plus}
+      size="medium"
+      onPress={() => forms.add(course.id)}
+    >
       <Trans context="adds one">Unit</Trans>
     </Button>
   );

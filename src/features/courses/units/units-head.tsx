@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { PressButton } from "#ui/kit/press-button";
 import { Popover } from "#ui/kit/overlays/popover";
@@ -15,6 +15,7 @@ type UnitsHeadProps = {
 
 /** The head of the units' list: months over the axis, and what the dates are. */
 export function UnitsHead({ frame, forecast, columns }: UnitsHeadProps) {
+  const { t } = useLingui();
   const format = useFormat();
   const { axis, hasToday, today } = frame;
   const isLeftOut = (at: number) => hasToday && Math.abs(at - axis.at(today)) < 0.09;
@@ -53,7 +54,7 @@ export function UnitsHead({ frame, forecast, columns }: UnitsHeadProps) {
               <Trans context="when a unit ends">As planned</Trans>
             </span>
             <Popover
-              label={forecast.pace.basis === "none" ? "" : "?"}
+              label={t`Your pace in this course`}
               placement="bottom end"
               className="w-80"
               trigger={
