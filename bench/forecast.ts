@@ -13,7 +13,7 @@ const today = "2027-03-10";
 /** Plans are written until two weeks after today. */
 const plannedUntil = addDays(today, 14);
 
-/** A course of the year with nine units, its lessons held until today, an exam a month, a reserve. */
+/** A course with nine units, its lessons held until today, an exam a month, a reserve. */
 const buildCourse = (course: string, slots: ReturnType<ReturnType<typeof createExpander>["expand"]>) => {
   const own = slots.filter((slot) => slot.course === course);
   const length = Math.ceil(own.length / 8);

@@ -74,7 +74,8 @@ export const cutOf = (unit: string, ahead: UnitAhead, by: number): UnitCut => {
 
 /**
  * Where the plans go once some lessons are gone: what comes after moves up by the slots that are
- * free then. Slots without a plan move along, as in a shift; locked and taught plans and exams stay.
+ * free then. Slots without a plan move along, as in a shift. Locked and taught plans and exams
+ * stay.
  */
 export const closeUp = (
   { line, open }: Pick<CourseAhead, "line" | "open">,

@@ -68,8 +68,8 @@ const readSlots = (source: ForecastSource) => {
 };
 
 /**
- * What a course has left of its year: the slots that are still to come, without exams and without
- * those whose lesson has its outcome already, and what each unit still needs of them.
+ * What a course has left of its year, and what each unit still needs of it. Slots with an exam are
+ * not left, nor those whose lesson has its outcome already.
  */
 export const unitNeeds = <U extends Unit>(
   source: ForecastSource<U>,

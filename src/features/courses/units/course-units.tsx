@@ -22,7 +22,7 @@ import type { AxisFrame } from "./unit-axis.tsx";
 import { UnitsHead } from "./units-head.tsx";
 import { UnitsLegend } from "./units-legend.tsx";
 import { UnitsList } from "./units-list.tsx";
-import type { ListedUnit } from "./unit-row.tsx";
+import type { ListedUnit } from "./listed-unit.ts";
 import { useAsideKey } from "./use-aside-key.ts";
 import type { CourseForecast } from "./use-course-forecast.ts";
 import { useForecastWays } from "./use-forecast-ways.ts";
@@ -33,7 +33,7 @@ type CourseUnitsProps = {
   /** null while the teacher's pace is read. */
   readonly forecast: CourseForecast | null;
   readonly today: PlainDate;
-  /** Where in the course's page parts of it are drawn; `hasAside`: there is room beside the units. */
+  /** Where in the course's page parts are drawn; `hasAside`: there is room beside the units. */
   readonly places: { readonly counts: HTMLElement | null; readonly aside: HTMLElement | null };
   readonly hasAside: boolean;
 };
@@ -118,9 +118,9 @@ function UnitsOfYear(props: UnitsOfYearProps) {
   const listed = forecast.forecast.units.map((unit): ListedUnit => {
     const own = data.lessons.filter((lesson) => lesson.unit === unit.unit.id);
     const { held, total } = unitProgress(own, "", unit.unit.lessonsPlanned);
-    return { ...unit, held, total, then: after?.find((one) => one.unit.id === unit.unit.id) ?? null };
+    return { ...unit, held, total, after: after?.find((one) => one.unit.id === unit.unit.id) ?? null };
   });
-  const columns = forecast.isOver ? "over" : chosen ? "then" : "two";
+  const columns = forecast.isOver ? "over" : chosen ? "after" : "two";
   const panel = {
     forecast,
     end: data.year.schoolyear.end,

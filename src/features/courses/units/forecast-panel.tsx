@@ -11,6 +11,7 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import { ForecastSum } from "./forecast-sum.tsx";
 import { ForecastWays } from "./forecast-ways.tsx";
 import type { CourseForecast } from "./use-course-forecast.ts";
+import { useEscape } from "./use-aside-key.ts";
 import { useFitWords } from "./use-fit-words.ts";
 import { useWayWords } from "./use-way-words.ts";
 
@@ -29,12 +30,9 @@ export function ForecastAside(props: ForecastPanelProps) {
   const { t } = useLingui();
   const { title, description } = usePanelWords(props);
   const { chosen, onChoose } = props;
+  useEscape(() => chosen && onChoose(null));
   return (
-    <section
-      aria-label={title}
-      className="flex min-h-full flex-col"
-      onKeyDown={(event) => event.key === "Escape" && chosen && onChoose(null)}
-    >
+    <section aria-label={title} className="flex min-h-full flex-col">
       <div className="flex flex-1 flex-col gap-5 px-6 py-5">
         <header className="flex items-start gap-3">
           <div className="min-w-0 flex-1">

@@ -23,8 +23,6 @@ export function LengthField({ unit }: { readonly unit: UnitRow }) {
         event.preventDefault();
         void save();
       }}
-      // Its keys are not the list's.
-      onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
     >
       <NumberField label={t`no length`} value={length} onChange={setLength} className="w-20" />
       <Button type="submit" variant="normal" isDisabled={isWrong}>

@@ -53,9 +53,7 @@ export function PaceTable({ forecast, today }: PaceTableProps) {
           <thead className={isOpen ? "" : "sr-only"}>
             <tr className="border-b border-line text-small text-ink-2 *:py-1.5 *:ps-4 *:text-end *:font-normal">
               <th scope="col" className="ps-0! text-start!">
-                <span className="sr-only">
-                  <Trans>Lessons of</Trans>
-                </span>
+                <Trans>Lessons of</Trans>
               </th>
               <th scope="col">
                 <Trans context="column of counts">Lessons</Trans>

@@ -21,7 +21,7 @@ export type AxisFrame = {
 const place = ({ from, to }: Span) => ({ insetInlineStart: `${from * 100}%`, width: `${(to - from) * 100}%` });
 
 /** Holidays, today and the last day, behind the bands of all rows. */
-export function AxisGround({ frame }: { readonly frame: AxisFrame }) {
+function AxisGround({ frame }: { readonly frame: AxisFrame }) {
   const { axis, holidays, today, hasToday } = frame;
   return (
     <>

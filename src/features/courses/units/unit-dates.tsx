@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ListedUnit } from "./unit-row.tsx";
+import type { ListedUnit } from "./listed-unit.ts";
 import type { unitColumns } from "./unit-columns.ts";
 import { useEndWords } from "./use-end-words.ts";
 
@@ -10,12 +10,12 @@ const cell = "block text-end tabular-nums";
 /** When a unit ends: two or three columns, on a phone one line. */
 export function UnitDates({ unit, columns }: UnitDatesProps) {
   const ends = useEndWords();
-  const { planned, paced, then } = unit;
+  const { planned, paced, after } = unit;
   const isDone = ends.isDone(unit);
   const first = isDone ? ends.taught(unit) : ends.end(planned);
   const second = ends.end(paced);
   if (columns === "over") return <span className={`${cell} text-ink max-tablet:text-start`}>{ends.taught(unit)}</span>;
-  const last = then && !isDone ? ends.end(then.paced) : null;
+  const last = after && !isDone ? ends.end(after.paced) : null;
   const isOther = last !== null && (last.text !== second.text || last.isShort !== second.isShort);
   return (
     <span className="block tablet:contents max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-2 max-tablet:text-small max-tablet:text-ink-2">
@@ -35,7 +35,7 @@ export function UnitDates({ unit, columns }: UnitDatesProps) {
           </>
         )}
       </span>
-      {columns === "then" && (
+      {columns === "after" && (
         <span className={`${cell} ${last?.isShort ? tone(true) : isOther ? "font-strong text-ink" : "text-ink-2"}`}>
           {last?.text ?? (isDone ? "" : "–")}
         </span>

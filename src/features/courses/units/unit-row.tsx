@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, GripVertical } from "lucide-react";
 import { Button as DragButton } from "react-aria-components/Button";
 import { GridListItem } from "react-aria-components/GridList";
-import type { UnitForecast } from "#domain/forecast/forecast";
 import { useUnits } from "#hooks/ports/use-units";
 import { useFormat } from "#i18n/use-format";
 import type { UnitRow as Unit } from "#schema/units";
@@ -10,19 +9,12 @@ import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { PressButton } from "#ui/kit/press-button";
 import { LengthField } from "./length-field.tsx";
+import type { ListedUnit } from "./listed-unit.ts";
 import { type AxisFrame, UnitAxis } from "./unit-axis.tsx";
 import { unitColumns } from "./unit-columns.ts";
 import { UnitDates } from "./unit-dates.tsx";
 import { UnitMenu } from "./unit-menu.tsx";
 import { useEndWords } from "./use-end-words.ts";
-
-export type ListedUnit = UnitForecast<Unit> & {
-  /** How many of its lessons were held, of how many. */
-  readonly held: number;
-  readonly total: number;
-  /** The unit once the chosen way is gone; null where none is chosen, or it is dropped then. */
-  readonly then: UnitForecast<Unit> | null;
-};
 
 type UnitRowProps = {
   readonly unit: ListedUnit;

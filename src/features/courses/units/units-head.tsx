@@ -65,7 +65,7 @@ export function UnitsHead({ frame, forecast, columns }: UnitsHeadProps) {
             >
               <PaceWhy pace={forecast.pace} partly={forecast.partly} />
             </Popover>
-            {columns === "then" && (
+            {columns === "after" && (
               <span className="text-end font-semibold text-ink">
                 <Trans context="when a unit ends once something is changed">Then</Trans>
               </span>

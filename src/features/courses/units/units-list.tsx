@@ -3,9 +3,10 @@ import { GridList } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import type { UnitRow as Unit } from "#schema/units";
+import type { ListedUnit } from "./listed-unit.ts";
 import type { AxisFrame } from "./unit-axis.tsx";
 import type { unitColumns } from "./unit-columns.ts";
-import { type ListedUnit, UnitRow } from "./unit-row.tsx";
+import { UnitRow } from "./unit-row.tsx";
 
 type UnitsListProps = {
   /** In their order. */

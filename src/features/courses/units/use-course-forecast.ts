@@ -6,12 +6,12 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { UnitSource } from "#domain/units/unit-line";
 import { isUnwritten } from "#domain/word-field";
 import type { CourseData } from "#hooks/data/use-course";
+import { usePartly } from "#hooks/data/use-partly";
 import { plannedWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import type { CoursePlan } from "../course/year-plan.ts";
 import { type CoursePace, usePace } from "./use-pace.ts";
-import { usePartly } from "./use-partly.ts";
 
 export type CourseForecast = {
   /** The course's year, for what is done with it. */

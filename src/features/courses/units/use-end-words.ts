@@ -4,7 +4,7 @@ import type { UnitForecast, UnitStretch } from "#domain/forecast/forecast";
 import { useFormat } from "#i18n/use-format";
 import type { UnitRow } from "#schema/units";
 import type { unitColumns } from "./unit-columns.ts";
-import type { ListedUnit } from "./unit-row.tsx";
+import type { ListedUnit } from "./listed-unit.ts";
 import { useFitWords } from "./use-fit-words.ts";
 
 type EndWords = { readonly text: string; readonly isShort: boolean };
@@ -39,9 +39,9 @@ export const useEndWords = () => {
       if (!unit.planned) return name;
       const planned = end(unit.planned).text;
       const paced = end(unit.paced).text;
-      const after = unit.then ? end(unit.then.paced).text : "";
+      const after = unit.after ? end(unit.after.paced).text : "";
       const first = t`${name}, ends ${planned} as planned, ${paced} at your pace`;
-      return columns === "then" && after !== "" ? t`${first}, then ${after}` : first;
+      return columns === "after" && after !== "" ? t`${first}, then ${after}` : first;
     },
   };
 };
