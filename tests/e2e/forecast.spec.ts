@@ -88,10 +88,10 @@ test("by keys: the aside, a way, back; the reserve is taken, changed, and given 
   await page.keyboard.press("Escape");
   await expect(way(page, "Take from the reserve")).not.toBeChecked();
   await page.keyboard.press("Space");
-  await aside(page).getByRole("button", { name: "Take 3 slots" }).click();
+  await aside(page).getByRole("button", { name: "Take 2 slots" }).click();
   await expect.poll(reserve).toBe(0);
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(reserve).toBe(3);
+  await expect.poll(reserve).toBe(2);
 
   await page.getByRole("button", { name: "Change", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Slots in reserve" });

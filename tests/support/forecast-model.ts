@@ -70,8 +70,8 @@ const unitsOnPaper = (source: ForecastSource, open: ReadonlySet<string>, exams: 
 type PaperEnds = Readonly<Record<string, string>>;
 
 /**
- * Crosses out slot by slot. `lost` of `lessons` fall out, in halves: each lesson then takes more than
- * one slot. All is counted in parts of a lesson that are whole numbers.
+ * Crosses out slot by slot. `halvesLost` of `lessons` fall out, so each lesson takes more than one
+ * slot. All is counted in parts of a lesson that are whole numbers.
  */
 const crossOut = (
   units: readonly PaperUnit[],

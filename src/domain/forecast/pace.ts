@@ -52,8 +52,8 @@ export const addCounts = (counts: readonly PaceCount[]): PaceCount =>
 
 /**
  * What became of a course's lessons until a day. Exams do not count, nor lessons that were
- * cancelled a week before or earlier: no forecast reckoned with them. A lesson of which nobody said what
- * became of it does not count either.
+ * cancelled a week before or earlier: no forecast reckoned with them. A lesson of which nobody said
+ * what became of it does not count either.
  */
 export const countPace = (source: PaceSource): PaceCount => {
   const own = source.slots.filter((slot) => slot.course === source.course && slot.date <= source.today);

@@ -8,7 +8,7 @@ import { NumberField } from "#ui/kit/fields/number-field";
 
 const most = 500;
 
-/** Asks how long a unit is that has no length: without one nothing is known of it and what follows. */
+/** Asks how long a unit is: without a length nothing is known of it and of what follows. */
 export function LengthField({ unit }: { readonly unit: UnitRow }) {
   const { t } = useLingui();
   const { run } = useEdits();

@@ -23,7 +23,7 @@ type UnitRowProps = {
   readonly columns: keyof typeof unitColumns;
 };
 
-/** One unit: a grip to drag it by, its name and how far it is, its bands over the year, its ends. */
+/** One unit: a grip to drag it by, its name, how far it is, its bands over the year, its ends. */
 export function UnitRow({ unit: listed, units, frame, columns }: UnitRowProps) {
   const { t } = useLingui();
   const format = useFormat();

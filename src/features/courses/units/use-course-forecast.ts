@@ -34,7 +34,7 @@ export type CourseForecast = {
 
 const bodyWords = plannedWords.filter(({ name }) => name !== "title");
 
-/** When the units of a course will end, as planned and at the teacher's pace; null while reading. */
+/** When a course's units will end, as planned and at the teacher's pace; null while reading. */
 export const useCourseForecast = (data: CourseData, plan: CoursePlan, today: PlainDate): CourseForecast | null => {
   const { partly, setPartly } = usePartly();
   const pace = usePace(data, today, partly);

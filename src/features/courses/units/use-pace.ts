@@ -74,8 +74,8 @@ const readLastYear = async (db: Database, data: CourseData, readYear: (id: strin
 };
 
 /**
- * The teacher's pace in a course, by its lessons of this year and the last; under 20 of them the
- * teacher's other courses of this year stand in.
+ * The teacher's pace in a course, by its lessons of this year and the last. Under 20 of them the
+ * other courses of this year stand in.
  */
 export const usePace = (data: CourseData, today: PlainDate, partly: number): CoursePace | null => {
   const { readWithYear } = useYearSource();
