@@ -18,6 +18,8 @@ import type { CourseData } from "#hooks/data/use-course";
 import { slotOf } from "../plan-book/book-lines.ts";
 import { SpareTasks } from "../spare-tasks/spare-tasks.tsx";
 import { CourseUnits } from "../units/course-units.tsx";
+import { ForecastNote } from "../units/forecast-note.tsx";
+import { useCourseForecast } from "../units/use-course-forecast.ts";
 import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
 import { useMarkedWeeks } from "./use-marked-weeks.ts";
@@ -53,6 +55,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const hasAside = useHasDock();
+  const forecast = useCourseForecast(data, plan, today);
   const show = (id: string) =>
     navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
   const tabs = [
@@ -65,7 +68,20 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
         </UnitListContext>
       ),
     },
-    { id: "units", label: t`Units`, content: <CourseUnits data={data} plan={plan} /> },
+    {
+      id: "units",
+      label: t`Units`,
+      content: (
+        <CourseUnits
+          data={data}
+          plan={plan}
+          forecast={forecast}
+          today={today}
+          places={{ counts, aside }}
+          hasAside={hasAside}
+        />
+      ),
+    },
     {
       id: "students",
       label: t`Students`,
@@ -95,6 +111,8 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
     },
   ];
   const tab = part !== "list" ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
+  const isForecast = tab === "units" && data.units.length > 0 && forecast !== null && !forecast.isOver;
+  const hasOwnCounts = tab === "marks" || isForecast;
   const stripWeeks = useMarkedWeeks(data.course.id, weeks, tab === "marks");
   const { nextPlanned } = book;
   const pasteLessons = () => {
@@ -112,7 +130,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           courseWeeks={courseWeeks}
           today={today}
           short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
-          counts={tab === "marks" ? <div ref={setCounts} className="min-h-10" /> : undefined}
+          counts={hasOwnCounts ? <div key={tab} ref={setCounts} className="min-h-10" /> : undefined}
           actions={
             tab === "marks" ? (
               <span ref={setActions} className="contents print:hidden" />
@@ -152,6 +170,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
             hasSlots={plan.slots.length > 0}
           />
         )}
+        {!isSeats && tab !== "units" && tab !== "marks" && forecast?.isShort && <ForecastNote forecast={forecast} />}
         <Tabs
           label={t`Course`}
           tabs={tabs}
@@ -164,11 +183,12 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           lineClassName="course-tabs px-4 tablet:ps-8 tablet:pe-4"
         />
       </div>
-      {tab === "marks" && hasAside && (
+      {hasOwnCounts && hasAside && (
         <aside
+          key={tab}
           ref={setAside}
           data-color={data.course.color || "lagoon"}
-          aria-label={t`Chosen assessment`}
+          aria-label={isForecast ? t`Forecast` : t`Chosen assessment`}
           className="w-[348px] shrink-0 overflow-y-auto border-s border-line empty:hidden print:hidden"
         />
       )}
