@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
-import { choice, decimal, integer, json, plainDate, relation, text } from "./field.ts";
+import { choice, decimal, integer, json, plainDate, relation, relations, text } from "./field.ts";
 import { keyShape } from "./gradebooks.ts";
 
 /**
@@ -14,6 +14,8 @@ export const assessments = defineCollection({
     course: relation("courses", { required: true, cascade: true }),
     date: plainDate({ required: true }),
     title: text({ max: 120 }),
+    /** What of the curriculum it tests. */
+    outcomes: relations("outcomes"),
     /** Points of this maximum are typed; "": marks of the course's scale. */
     points: decimal(),
     /** Its own key from points to marks; null: the course's. */

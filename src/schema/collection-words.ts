@@ -117,6 +117,7 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
     fields: {
       short: msg({ message: "Short name", context: "field of a record" }),
       subject: msg({ message: "Subject", context: "of a course" }),
+      reserve: msg`Slots in reserve`,
     },
   },
   holidays: {
@@ -457,6 +458,45 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
     fields: {
       text: msg({ message: "Task", context: "for a substitute" }),
       used: msg({ message: "Used on", context: "a stored task" }),
+    },
+  },
+  curricula: {
+    one: msg`Curriculum`,
+    many: msg`Curricula`,
+    count: (count) => msg`${plural(count, { one: "# curriculum", other: "# curricula" })}`,
+    versions: msg`One curriculum, two versions`,
+    fields: {
+      subject: msg({ message: "Subject", context: "of a course" }),
+      level: msg({ message: "Level", context: "of a curriculum: the grade" }),
+      source: msg({ message: "Source", context: "of a curriculum" }),
+      version: msg({ message: "Version", context: "of a curriculum" }),
+      language: msg`Language`,
+      identifier: msg({ message: "Published as", context: "the id of a curriculum or an outcome" }),
+    },
+  },
+  outcomes: {
+    one: msg`Outcome`,
+    many: msg`Outcomes`,
+    count: (count) => msg`${plural(count, { one: "# outcome", other: "# outcomes" })}`,
+    versions: msg`One outcome, two versions`,
+    fields: {
+      parent: msg({ message: "Below", context: "an outcome: the branch that it is in" }),
+      code: msg({ message: "Code", context: "of an outcome" }),
+      text: msg({ message: "Words", context: "of an outcome" }),
+      suggested: msg`Suggested lessons`,
+      marked: msg`Named by lessons`,
+      identifier: msg({ message: "Published as", context: "the id of a curriculum or an outcome" }),
+      gone: msg({ message: "Not in version", context: "of a curriculum" }),
+    },
+  },
+  skeletons: {
+    one: msg({ message: "Skeleton", context: "of a lesson's plan" }),
+    many: msg({ message: "Skeletons", context: "of lesson plans" }),
+    count: (count) => msg`${plural(count, { one: "# skeleton", other: "# skeletons" })}`,
+    versions: msg`One skeleton, two versions`,
+    fields: {
+      plan: msg`Plan`,
+      used: msg({ message: "Used on", context: "a skeleton of a plan" }),
     },
   },
   subscriptions: {

@@ -6,6 +6,7 @@ import { checks } from "./checks.ts";
 import { classes } from "./classes.ts";
 import type { Collection, RowOf, ValuesOf } from "./collection.ts";
 import { courses } from "./courses.ts";
+import { curricula } from "./curricula.ts";
 import { evenings } from "./evenings.ts";
 import { events } from "./events.ts";
 import { exceptions } from "./exceptions.ts";
@@ -15,6 +16,7 @@ import { holidays } from "./holidays.ts";
 import { lessons } from "./lessons.ts";
 import { meetings } from "./meetings.ts";
 import { notes } from "./notes.ts";
+import { outcomes } from "./outcomes.ts";
 import { registers } from "./registers.ts";
 import { remarks } from "./remarks.ts";
 import { results } from "./results.ts";
@@ -28,6 +30,7 @@ import { sessions } from "./sessions.ts";
 import { origins } from "./origins.ts";
 import { shareNotes } from "./share-notes.ts";
 import { shares } from "./shares.ts";
+import { skeletons } from "./skeletons.ts";
 import { sourceAnswers } from "./source-answers.ts";
 import { spareTasks } from "./spare-tasks.ts";
 import { students } from "./students.ts";
@@ -59,6 +62,8 @@ export const collections = {
   classes,
   students,
   notes,
+  curricula,
+  outcomes,
   courses,
   holidays,
   rotations,
@@ -88,6 +93,7 @@ export const collections = {
   origins,
   sharenotes: shareNotes,
   sparetasks: spareTasks,
+  skeletons,
   subscriptions,
   sourceanswers: sourceAnswers,
 } as const satisfies Record<string, Collection<any>>;

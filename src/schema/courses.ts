@@ -1,6 +1,6 @@
 import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
-import { choice, linkedBy, relation, relations, text } from "./field.ts";
+import { choice, integer, linkedBy, relation, relations, text } from "./field.ts";
 
 export const courses = defineCollection({
   name: "courses",
@@ -14,6 +14,10 @@ export const courses = defineCollection({
     classes: relations("classes"),
     /** Empty: all students of its classes. */
     students: relations("students"),
+    /** What it follows: none, one, or several. */
+    curricula: relations("curricula"),
+    /** Slots at the year's end that no unit is planned for. */
+    reserve: integer({ min: 0, max: 100 }),
     room: text({ max: 80 }),
     note: text({ max: 20_000, multiline: true }),
     linkedBy: linkedBy(),

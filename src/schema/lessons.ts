@@ -2,7 +2,7 @@ import { lessonStatuses } from "#domain/lessons/lesson-status";
 import { maxPlanBytes } from "#domain/rich/plan-limit";
 import { slotFields } from "#domain/lessons/slot-fields";
 import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
-import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
+import { bool, choice, minutes, plainDate, relation, relations, rich, text } from "./field.ts";
 
 /**
  * A plan for one slot. Several may share a slot; one whose slot vanished is an orphan, never
@@ -14,6 +14,8 @@ export const lessons = defineCollection({
   fields: {
     course: relation("courses", { required: true, cascade: true }),
     unit: relation("units"),
+    /** What of the curriculum it is about. */
+    outcomes: relations("outcomes"),
     date: plainDate({ required: true }),
     start: minutes(),
     title: text({ max: 300 }),

@@ -96,4 +96,17 @@ export const schemaChanges: readonly SchemaChange[] = [
     mirror: { version: 20, stores: { subscriptions: "id, schoolyear" }, fields: { schoolyears: { rooms: [] } } },
   },
   { revision: 34, mirror: { version: 21, stores: { sourceanswers: "id, schoolyear, course, kind" }, fields: {} } },
+  {
+    revision: 35,
+    mirror: {
+      version: 22,
+      stores: { curricula: "id", outcomes: "id, curriculum", skeletons: "id" },
+      fields: {
+        courses: { curricula: [], reserve: 0 },
+        units: { outcomes: [] },
+        lessons: { outcomes: [] },
+        assessments: { outcomes: [] },
+      },
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import { defineCollection, type RowOf } from "./collection.ts";
-import { integer, linkedBy, relation, text } from "./field.ts";
+import { integer, linkedBy, relation, relations, text } from "./field.ts";
 
 export const units = defineCollection({
   name: "units",
@@ -12,6 +12,8 @@ export const units = defineCollection({
     order: text({ max: 60, role: "state" }),
     lessonsPlanned: integer({ min: 0, max: 500 }),
     note: text({ max: 20_000, multiline: true }),
+    /** What of the curriculum it is about. */
+    outcomes: relations("outcomes"),
     linkedBy: linkedBy(),
   },
   title: ({ title }) => title,

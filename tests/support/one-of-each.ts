@@ -34,7 +34,17 @@ export const makeOneOfEach = async (
   const classes = [await make("classes", { schoolyear, name: words })];
   const student = await make("students", { lastName: words, classes });
   await make("notes", { student, date: "2026-10-05", text: words });
-  const course = await make("courses", { schoolyear, name: words, classes });
+  const curriculum = await make("curricula", {
+    title: words,
+    subject: words,
+    level: words,
+    source: words,
+    version: words,
+  });
+  const outcome = await make("outcomes", { curriculum, code: words, text: words, note: words });
+  const curricula = [curriculum];
+  const course = await make("courses", { schoolyear, name: words, classes, curricula, reserve: 1 });
+  await make("skeletons", { title: words, plan: words, used: ["2026-10-05"] });
   const date = "2026-10-05";
   await make("holidays", { schoolyear, name: words, start: date, end: date, kind: "own" });
   const rotation = await make("rotations", {
@@ -56,7 +66,7 @@ export const makeOneOfEach = async (
   });
   await make("sessions", { timetable, course, day: 1, start: 480, end: 530, room: words });
   await make("exceptions", { course, date, start: 480, kind: "cancelled", note: words });
-  const unit = await make("units", { course, title: words, order: 1 });
+  const unit = await make("units", { course, title: words, order: 1, outcomes: [outcome] });
   await make("lessons", { course, unit, date, start: 480, title: words, plan: words, status: "draft" });
   await make("events", { schoolyear, title: words, start: `${date}T08:00`, end: `${date}T09:00`, kind: "event" });
   const about = { size: onePixel.length, sha256: sha256Of(onePixel) };

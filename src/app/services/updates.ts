@@ -24,7 +24,6 @@ export type Updates = {
 };
 
 const none: UpdateState = { status: "none" };
-const checkEveryMs = 5 * 60_000;
 const askAgainAfterMs = 4 * 60 * 60_000;
 
 /**
@@ -65,37 +64,20 @@ export const createUpdates = (o: {
 
   const register = async (serviceWorker: ServiceWorkerContainer): Promise<void> => {
     // A chunk of its own: the first screen does not need it.
-    const { Workbox, messageSW } = await import("workbox-window");
-    const workbox = new Workbox("/sw.js", { updateViaCache: "none" });
-    const offerAnswer = async (worker: ServiceWorker | null | undefined, type: "build-id" | "check-for-update") => {
-      if (worker) offer(await messageSW(worker, { type }));
-    };
-    const check = () => void offerAnswer(serviceWorker.controller, "check-for-update");
-    const checkWhenVisible = () => {
-      if (o.page.visibilityState === "visible") check();
-    };
-
-    workbox.addEventListener("waiting", ({ sw }) => void offerAnswer(sw, "build-id"));
-    workbox.addEventListener("controlling", () => {
-      if (accepted) o.reload();
-      // On a first visit the first worker runs the build of this page: then its answer offers
-      // nothing.
-      else void offerAnswer(serviceWorker.controller, "build-id");
+    const { registerWorker } = await import("./register-worker.ts");
+    activateWaiting = await registerWorker({
+      serviceWorker,
+      page: o.page,
+      offer,
+      onStored: () => {
+        isStored = true;
+        notify();
+      },
+      onControlling: () => {
+        if (accepted) o.reload();
+        return accepted;
+      },
     });
-    // A worker is active once it has stored its whole build.
-    void serviceWorker.ready.then(() => {
-      isStored = true;
-      notify();
-    });
-    const registration = await workbox.register({ immediate: true });
-    activateWaiting = () => {
-      const isWaiting = Boolean(registration?.waiting);
-      workbox.messageSkipWaiting();
-      return isWaiting;
-    };
-    check();
-    o.page.addEventListener("visibilitychange", checkWhenVisible);
-    setInterval(checkWhenVisible, checkEveryMs);
   };
 
   return {
