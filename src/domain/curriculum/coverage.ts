@@ -33,7 +33,7 @@ export const lessonCover = ({ status, slot, date }: CoverLesson, today: PlainDat
 };
 
 /** How far one outcome is. */
-type OutcomeState = "taught" | "begun" | "planned" | "never";
+export type OutcomeState = "taught" | "begun" | "planned" | "never";
 
 /** What covers an outcome, or a branch with all that stands under it: each lesson once. */
 export type Cover<L extends CoverLesson = CoverLesson, T extends CoverTest = CoverTest> = {
@@ -67,7 +67,7 @@ export type CoverSums = {
 
 const noSums: CoverSums = { outcomes: 0, taught: 0, begun: 0, planned: 0, never: 0, tested: 0, untested: 0 };
 
-const addSums = (all: readonly CoverSums[]): CoverSums =>
+export const addSums = (all: readonly CoverSums[]): CoverSums =>
   all.reduce(
     (sum, one) =>
       Object.fromEntries(

@@ -5,7 +5,7 @@ import { mostLevels } from "./outline.ts";
 const outcomeLimits = { code: 40, text: 2000 };
 
 /** How many outcomes a curriculum has. */
-const mostOutcomes = 3000;
+export const mostOutcomes = 3000;
 
 /** A pasted line. */
 type PastedOutcome = {

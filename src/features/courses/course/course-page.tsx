@@ -17,6 +17,7 @@ import { Tabs } from "#ui/kit/tabs";
 import type { CourseData } from "#hooks/data/use-course";
 import { slotOf } from "../plan-book/book-lines.ts";
 import { SpareTasks } from "../spare-tasks/spare-tasks.tsx";
+import { UnitsParts } from "../curriculum/units-parts.tsx";
 import { CourseUnits } from "../units/course-units.tsx";
 import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
@@ -45,6 +46,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const [seatsHead, setSeatsHead] = useState<HTMLElement | null>(null);
   const part = studentsParts.find((one) => `#${one}` === hash) ?? "list";
   const isSeats = part === "seats";
+  const isCurriculum = hash === "#curriculum";
   const moves = useLessonMoves();
   const forms = useUnits();
   const { marks: Marks } = useClassBook();
@@ -65,7 +67,23 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
         </UnitListContext>
       ),
     },
-    { id: "units", label: t`Units`, content: <CourseUnits data={data} plan={plan} /> },
+    {
+      id: "units",
+      label: t`Units`,
+      content: (
+        <UnitsParts
+          part={isCurriculum ? "curriculum" : "units"}
+          onPart={show}
+          data={data}
+          plan={plan}
+          weeks={weeks}
+          today={today}
+          places={{ counts, aside }}
+        >
+          <CourseUnits data={data} plan={plan} />
+        </UnitsParts>
+      ),
+    },
     {
       id: "students",
       label: t`Students`,
@@ -94,7 +112,8 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
   ];
-  const tab = part !== "list" ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
+  const tab =
+    part !== "list" ? "students" : isCurriculum ? "units" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
   const stripWeeks = useMarkedWeeks(data.course.id, weeks, tab === "marks");
   const { nextPlanned } = book;
   const pasteLessons = () => {
@@ -112,9 +131,9 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           courseWeeks={courseWeeks}
           today={today}
           short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
-          counts={tab === "marks" ? <div ref={setCounts} className="min-h-10" /> : undefined}
+          counts={tab === "marks" || isCurriculum ? <div ref={setCounts} className="min-h-10" /> : undefined}
           actions={
-            tab === "marks" ? (
+            isCurriculum ? null : tab === "marks" ? (
               <span ref={setActions} className="contents print:hidden" />
             ) : (
               <>
@@ -164,11 +183,12 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           lineClassName="course-tabs px-4 tablet:ps-8 tablet:pe-4"
         />
       </div>
-      {tab === "marks" && hasAside && (
+      {(tab === "marks" || isCurriculum) && hasAside && (
         <aside
+          key={tab}
           ref={setAside}
           data-color={data.course.color || "lagoon"}
-          aria-label={t`Chosen assessment`}
+          aria-label={isCurriculum ? t`Chosen outcome` : t`Chosen assessment`}
           className="w-[348px] shrink-0 overflow-y-auto border-s border-line empty:hidden print:hidden"
         />
       )}
