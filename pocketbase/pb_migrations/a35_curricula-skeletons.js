@@ -37,7 +37,6 @@ migrate((app) => {
     deleteRule: "@request.auth.id != '' && owner = @request.auth.id",
     fields: [
       {"type":"relation","name":"curriculum","required":true,"collectionId":"sj_curricula","cascadeDelete":true,"minSelect":0,"maxSelect":1},
-      {"type":"relation","name":"parent","required":false,"collectionId":"sj_outcomes","cascadeDelete":false,"minSelect":0,"maxSelect":1},
       {"type":"text","name":"order","required":false,"min":0,"max":60,"pattern":""},
       {"type":"text","name":"code","required":false,"min":0,"max":40,"pattern":""},
       {"type":"text","name":"text","required":false,"min":0,"max":2000,"pattern":""},
@@ -58,9 +57,12 @@ migrate((app) => {
     indexes: [
       "CREATE INDEX `idx_outcomes_owner_seq` ON `outcomes` (`owner`, `seq`)",
       "CREATE INDEX `idx_outcomes_curriculum` ON `outcomes` (`curriculum`)",
-      "CREATE INDEX `idx_outcomes_parent` ON `outcomes` (`parent`)",
     ],
   }));
+  const outcomes = app.findCollectionByNameOrId("sj_outcomes");
+  outcomes.fields.add(new Field({"type":"relation","name":"parent","required":false,"collectionId":"sj_outcomes","cascadeDelete":false,"minSelect":0,"maxSelect":1}));
+  outcomes.indexes = outcomes.indexes.concat("CREATE INDEX `idx_outcomes_parent` ON `outcomes` (`parent`)");
+  app.save(outcomes);
   app.save(new Collection({
     id: "sj_skeletons", name: "skeletons", type: "base",
     listRule: "@request.auth.id != '' && owner = @request.auth.id",

@@ -3,14 +3,18 @@ import { type PocketCollection, ruleNames } from "./schema-to-collections.ts";
 
 const listLines = (items: readonly unknown[]) => items.map((item) => `      ${JSON.stringify(item)},\n`).join("");
 
-const makeSource = (spec: PocketCollection) => `  app.save(new Collection({
-    id: ${JSON.stringify(spec.id)}, name: ${JSON.stringify(spec.name)}, type: ${JSON.stringify(spec.type)},
-${ruleNames.map((rule) => `    ${rule}: ${JSON.stringify(spec[rule])},\n`).join("")}    fields: [
-${listLines(spec.fields)}    ],
-    indexes: [
-${listLines(spec.indexes)}    ],
-  }));
-`;
+/**
+ * The relations from a collection to itself, with their indexes, and all else: PocketBase takes them
+ * once the collection is there.
+ */
+const splitOwn = ({ id, fields, indexes }: PocketCollection) => {
+  const own = fields.filter((field) => field["collectionId"] === id);
+  const isOwn = (index: string) => own.some(({ name }) => index.includes(`(\`${name}\``));
+  return {
+    first: { fields: fields.filter((field) => !own.includes(field)), indexes: indexes.filter((one) => !isOwn(one)) },
+    then: { fields: own, indexes: indexes.filter(isOwn) },
+  };
+};
 
 const changeSource = ({ id, name, fields, options, rules, indexes }: CollectionChange) =>
   [
@@ -26,6 +30,19 @@ const changeSource = ({ id, name, fields, options, rules, indexes }: CollectionC
   ]
     .map((line) => `  ${line}\n`)
     .join("");
+
+const makeSource = (spec: PocketCollection) => {
+  const { first, then } = splitOwn(spec);
+  const own = then.fields.length > 0 ? changeSource({ ...spec, ...then, options: [], rules: [] }) : "";
+  return `  app.save(new Collection({
+    id: ${JSON.stringify(spec.id)}, name: ${JSON.stringify(spec.name)}, type: ${JSON.stringify(spec.type)},
+${ruleNames.map((rule) => `    ${rule}: ${JSON.stringify(spec[rule])},\n`).join("")}    fields: [
+${listLines(first.fields)}    ],
+    indexes: [
+${listLines(first.indexes)}    ],
+  }));
+${own}`;
+};
 
 /**
  * The source of a migration that reads nothing but itself, so that it stays what it was. It has no

@@ -94,6 +94,24 @@ describe("a migration", () => {
     expect(source).toContain(".install(app);");
   });
 
+  it("adds a relation of a new collection to itself once the collection is there", () => {
+    const own = field("above", { type: "relation", collectionId: "sj_planets" });
+    const index = "CREATE INDEX `idx_planets_above` ON `planets` (`above`)";
+    const planets = {
+      ...before[0]!,
+      id: "sj_planets",
+      name: "planets",
+      fields: [field("title"), own],
+      indexes: [index],
+    };
+    const source = migrationSource(diffCollections(before, [...before, planets]));
+    const [made = "", then = ""] = source.split("const planets = ");
+    expect(made).toContain('"name":"title"');
+    expect(made).not.toContain("above");
+    expect(then).toContain('planets.fields.add(new Field({"type":"relation","name":"above"');
+    expect(then).toContain("idx_planets_above");
+  });
+
   it("has a name that sorts after those before it", () => {
     const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
     const files = numbers.map((number) => migrationFile(number, "what"));
