@@ -42,7 +42,7 @@ const read = (page: Page) =>
       const words = [...row.querySelectorAll("[role=gridcell]")].map(
         (cell) => cell.querySelector("input")?.value ?? cell.textContent ?? "",
       );
-      return `${row.getAttribute("aria-level")} ${words.slice(0, 2).join(" ").trim()}`;
+      return [row.getAttribute("aria-level"), ...words.slice(0, 2)].filter(Boolean).join(" ");
     }),
   );
 const expectOutline = (page: Page, lines: readonly string[]) => expect.poll(() => read(page)).toEqual(lines);
@@ -215,4 +215,56 @@ test("on a phone the rows say held and to come, the outcome is a page of its own
   await expectOutline(page, ["1 N Nombres", "1 N1 Lire, écrire et arrondir un nombre"]);
   await expectFits(page);
   await expectAccessible(page);
+});
+
+test("a lesson names outcomes by code and words, takes the unit's at once, and says which are deleted", async ({
+  page,
+}) => {
+  const curriculum = (await api.make("curricula", { title: "Maths 7e" })).id;
+  const line = async (code: string, text: string, order: string) =>
+    (await api.make("outcomes", { curriculum, code, text, order })).id as string;
+  const [sum, share, angle] = [
+    await line("N2.4", "Additionner et soustraire", "a0"),
+    await line("N2.5", "Problème de partage", "a1"),
+    await line("G1", "Mesurer un angle", "a2"),
+  ];
+  await api.update("courses", course, { curricula: [curriculum] });
+  const unit = (await api.make("units", { course, title: "Fractions", order: "a0", outcomes: [sum, share] })).id;
+  await api.make("lessons", { course, unit, date: "2026-11-24", start: 480, title: "Révision", status: "draft" });
+  await openSignedIn(page, app, `/courses/${course}?lesson=${course}.2026-11-24.480`, user);
+  const sheet = page.getByRole("dialog", { name: /7C2/ });
+  const field = sheet.getByRole("combobox", { name: "Outcomes" });
+  await field.click();
+  await expect(sheet.getByRole("option").first()).toHaveAccessibleName(/^N2.4\s+Additionner et soustraire\s+this unit/);
+  await expectAccessible(page);
+  await page.keyboard.type("partage");
+  await expect(sheet.getByRole("option", { name: /^N2.5/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByRole("button", { name: "Remove N2.5" })).toBeVisible();
+  await page.keyboard.type("g1");
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByRole("button", { name: "Remove G1" })).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(sheet.getByRole("button", { name: "Remove G1" })).toHaveCount(0);
+  await page.keyboard.type("xyz");
+  await expect(sheet.getByText("No outcome has “xyz” in its code or words.")).toBeVisible();
+  await field.fill("");
+  await sheet.getByText("Take 1 of the unit").click();
+  await expect(sheet.getByRole("button", { name: "Remove N2.4" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet.getByRole("listbox")).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await synced(page);
+  await api.remove("outcomes", sum);
+  await expect(sheet.getByText("deleted")).toBeVisible();
+  expect(angle).not.toBe(sum);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Outcomes" }).click();
+  const picker = page.getByRole("dialog", { name: "Outcomes" });
+  await picker.getByRole("checkbox", { name: /G1/ }).check({ force: true });
+  await expectAccessible(page);
+  await picker.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Remove G1" })).toBeVisible();
 });

@@ -88,3 +88,12 @@ export const readCodes = <O extends NamedOutcome>(
     unknown: words.filter((_, index) => ids[index] === undefined),
   };
 };
+
+/** Words that a chip shows. */
+const shownWords = 3;
+
+/** An outcome's first words, for a chip. */
+export const shortWords = (text: string): string => {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.length > shownWords + 1 ? `${words.slice(0, shownWords).join(" ")}…` : words.join(" ");
+};

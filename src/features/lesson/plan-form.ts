@@ -4,7 +4,18 @@ import type { LessonSlot } from "#hooks/paths";
 
 /** What a lesson's sheet edits of a plan. */
 export const planForm = recordForm("lessons", {
-  fields: ["title", "unit", "plan", "objectives", "homework", "homeworkDate", "homeworkStart", "reflection", "status"],
+  fields: [
+    "title",
+    "unit",
+    "plan",
+    "objectives",
+    "homework",
+    "homeworkDate",
+    "homeworkStart",
+    "reflection",
+    "status",
+    "outcomes",
+  ],
 });
 
 /** A plan that is not there yet, for a slot. */

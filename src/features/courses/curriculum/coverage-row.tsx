@@ -26,12 +26,11 @@ type CoverageRowProps = {
   readonly isStop: boolean;
   readonly knowsTests: boolean;
   readonly onToggle: (id: string) => void;
-  readonly onChoose: (id: string) => void;
 };
 
 /** A branch with its sums, or an outcome: how many lessons, and what tested it. */
 export const CoverageRow = memo(function CoverageRow(props: CoverageRowProps) {
-  const { row, cover, weeks, isOpen, isChosen, isStop, knowsTests, onToggle, onChoose } = props;
+  const { row, cover, weeks, isOpen, isChosen, isStop, knowsTests, onToggle } = props;
   const { t } = useLingui();
   const format = useFormat();
   const words = useOutcomeWords();
@@ -58,7 +57,6 @@ export const CoverageRow = memo(function CoverageRow(props: CoverageRowProps) {
       aria-label={said}
       tabIndex={isStop ? 0 : -1}
       data-outcome={id}
-      onClick={() => onChoose(id)}
       className={join(
         coverageColumns,
         "relative min-h-[30px] border-b border-line ps-4 pe-4 text-ui -outline-offset-2 tablet:ps-8 tablet:pe-7 touch:min-h-11",
@@ -92,35 +90,37 @@ export const CoverageRow = memo(function CoverageRow(props: CoverageRowProps) {
             {isTicked ? <OutcomeMark state={state} /> : <span className="block size-3.5" />}
           </span>
         )}
-        <span className={join("flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2", gone !== "" && "text-ink-2")}>
-          {code !== "" && (
+        <span className="min-w-0 flex-1">
+          <span className={join("flex min-w-0 items-baseline gap-x-2", gone !== "" && "text-ink-2")}>
+            {code !== "" && (
+              <span
+                className={join(
+                  "shrink-0 tabular-nums",
+                  hasChildren || isChosen ? "font-strong text-ink" : "text-ink-2",
+                  gone !== "" && "line-through",
+                )}
+              >
+                {code}
+              </span>
+            )}
             <span
               className={join(
-                "shrink-0 tabular-nums",
-                hasChildren || isChosen ? "font-strong text-ink" : "text-ink-2",
+                "min-w-0 wrap-anywhere",
+                hasChildren && "font-semibold",
+                isChosen && "font-semibold",
+                !hasChildren && state === "never" && "text-ink-2",
                 gone !== "" && "line-through",
               )}
             >
-              {code}
+              {text || (code === "" ? t`Without words` : "")}
             </span>
-          )}
-          <span
-            className={join(
-              "min-w-0 wrap-anywhere",
-              hasChildren && "font-semibold",
-              isChosen && "font-semibold",
-              !hasChildren && state === "never" && "text-ink-2",
-              gone !== "" && "line-through",
+            {gone !== "" && (
+              <span className="shrink-0 text-small text-ink-2">
+                <Trans>not in the {gone} version</Trans>
+              </span>
             )}
-          >
-            {text || (code === "" ? t`Without words` : "")}
           </span>
-          {gone !== "" && (
-            <span className="text-small text-ink-2">
-              <Trans>not in the {gone} version</Trans>
-            </span>
-          )}
-          <span className="basis-full text-small text-ink-2 tabular-nums tablet:hidden">{words.lessons(cover)}</span>
+          <span className="block text-small text-ink-2 tabular-nums tablet:hidden">{words.lessons(cover)}</span>
         </span>
       </span>
       <span role="gridcell" className="text-end text-ink-2 tabular-nums max-tablet:hidden">

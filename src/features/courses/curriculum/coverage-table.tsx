@@ -84,6 +84,10 @@ export function CoverageTable({ view, weeks, filter, chosen, onChoose }: Coverag
       role="treegrid"
       aria-label={curriculum.title}
       onKeyDown={press}
+      onClick={({ target }) => {
+        const id = target instanceof Element && target.closest("[data-outcome]")?.getAttribute("data-outcome");
+        if (id) choose(id);
+      }}
       onFocus={({ target }) => {
         const id = target.getAttribute("data-outcome");
         if (id) setStop(id);
@@ -102,7 +106,6 @@ export function CoverageTable({ view, weeks, filter, chosen, onChoose }: Coverag
           isStop={index === at}
           knowsTests={knowsTests}
           onToggle={toggle}
-          onChoose={choose}
         />
       ))}
       {now >= 0 && (

@@ -25,7 +25,7 @@ type CurriculumPartProps = {
   readonly onDetails: () => void;
 };
 
-/** One curriculum of a course: its name and counts, its coverage or, while it is typed, its outline. */
+/** One curriculum of a course: its counts, and its coverage or, while it is typed, its outline. */
 export function CurriculumPart(props: CurriculumPartProps) {
   const { view, data, weeks, filter, chosen, onChoose, isEdited, onEdit, onDetails } = props;
   const { t } = useLingui();

@@ -3,7 +3,6 @@ import { type CSSProperties, memo } from "react";
 import type { CurriculumRow } from "#schema/curricula";
 import type { OutcomeRow } from "#schema/outcomes";
 import { join } from "#ui/kit/styles";
-import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import { outlineColumns, outlineIndent } from "./outline-columns.ts";
 import { OutlineLine } from "./outline-line.tsx";
 import { OutlineTools } from "./outline-tools.tsx";
@@ -16,7 +15,11 @@ export function OutlineEditor({ curriculum, outcomes }: OutlineEditorProps) {
   const { t } = useLingui();
   const outline = useOutline(curriculum.id, outcomes);
   const { rows, active } = outline;
-  const actions = useSteadyActions({ goTo: outline.goTo });
+  const openLine = (target: EventTarget) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>("[data-still]") : null;
+    const id = cell?.closest("[data-line]")?.getAttribute("data-line");
+    if (cell && id) outline.goTo(id, cell.dataset["still"] as LineField);
+  };
   const start = { "--outline-start": "1rem" } as CSSProperties;
   return (
     <div className="tablet:[--outline-start:2rem]!" style={start}>
@@ -28,7 +31,13 @@ export function OutlineEditor({ curriculum, outcomes }: OutlineEditorProps) {
           </Trans>
         </p>
       </div>
-      <div role="treegrid" aria-label={t`Outline of ${curriculum.title}`}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- by keys a line opens with the focus */}
+      <div
+        role="treegrid"
+        aria-label={t`Outline of ${curriculum.title}`}
+        onClick={({ target }) => openLine(target)}
+        onFocus={({ target }) => openLine(target)}
+      >
         <div role="row" className="sr-only">
           <span role="columnheader">{t({ message: "Code", context: "of an outcome" })}</span>
           <span role="columnheader">{t({ message: "Words", context: "of an outcome" })}</span>
@@ -38,7 +47,7 @@ export function OutlineEditor({ curriculum, outcomes }: OutlineEditorProps) {
           outcome.id === active?.id ? (
             <OutlineLine key={outcome.id} outline={outline} row={outcome} level={level} />
           ) : (
-            <StillLine key={outcome.id} row={outcome} level={level} hasChildren={hasChildren} onOpen={actions.goTo} />
+            <StillLine key={outcome.id} row={outcome} level={level} hasChildren={hasChildren} />
           ),
         )}
       </div>
@@ -63,14 +72,12 @@ type StillLineProps = {
   readonly row: OutcomeRow;
   readonly level: number;
   readonly hasChildren: boolean;
-  readonly onOpen: (id: string, field: LineField) => void;
 };
 
 /** A line that nobody writes in. A press, or the focus, opens it. */
-const StillLine = memo(function StillLine({ row, level, hasChildren, onOpen }: StillLineProps) {
+const StillLine = memo(function StillLine({ row, level, hasChildren }: StillLineProps) {
   const { t } = useLingui();
   const { id, code, text, suggested, gone } = row;
-  const open = (field: LineField) => () => onOpen(id, field);
   return (
     <div
       role="row"
@@ -79,14 +86,13 @@ const StillLine = memo(function StillLine({ row, level, hasChildren, onOpen }: S
       className={join(outlineColumns, "hover:bg-sunken")}
       style={outlineIndent(level)}
     >
-      <span role="gridcell" className="truncate px-1 font-strong tabular-nums" onClick={open("code")}>
+      <span role="gridcell" tabIndex={-1} className="truncate px-1 font-strong tabular-nums" data-still="code">
         {code}
       </span>
       <span
         role="gridcell"
         tabIndex={0}
-        onFocus={open("text")}
-        onClick={open("text")}
+        data-still="text"
         className={join(
           "truncate px-1",
           hasChildren && "font-semibold",
@@ -96,7 +102,7 @@ const StillLine = memo(function StillLine({ row, level, hasChildren, onOpen }: S
       >
         {text || t`Without words`}
       </span>
-      <span role="gridcell" className="px-1 text-end text-ink-2 tabular-nums" onClick={open("suggested")}>
+      <span role="gridcell" tabIndex={-1} className="px-1 text-end text-ink-2 tabular-nums" data-still="suggested">
         {suggested || "–"}
       </span>
     </div>

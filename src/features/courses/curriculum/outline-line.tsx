@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { indentLine, lowerLine, outdentLine, raiseLine } from "#domain/curriculum/outline-edits";
+import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import { useAutosave } from "#hooks/edits/use-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import type { OutcomeRow } from "#schema/outcomes";
@@ -27,11 +28,12 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
   const { draft, set, flush, isFailed } = useAutosave(outcomeForm, isNew ? base : row, id, { of: id });
   const fields = useRef<Record<LineField, HTMLInputElement | null>>({ code: null, text: null, suggested: null });
   const entered = useRef(JSON.stringify(draft));
-  const { active, open } = outline;
+  const { active, register } = outline;
   useLayoutEffect(() => {
-    open.current = { flush, draft: () => draft };
+    register({ flush, draft: () => draft });
   });
-  useLayoutEffect(() => () => void (open.current = null), [open]);
+  const leave = useSteadyActions({ register });
+  useLayoutEffect(() => () => leave.register(null), [leave]);
   const field = active?.field ?? "text";
   useLayoutEffect(() => {
     const input = fields.current[field];

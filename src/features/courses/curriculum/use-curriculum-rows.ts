@@ -7,7 +7,7 @@ import type { CourseRow } from "#schema/courses";
 import type { CurriculumRow } from "#schema/curricula";
 import type { OutcomeRow } from "#schema/outcomes";
 
-export type FollowedCurriculum = { readonly curriculum: CurriculumRow; readonly outcomes: readonly OutcomeRow[] };
+type FollowedCurriculum = { readonly curriculum: CurriculumRow; readonly outcomes: readonly OutcomeRow[] };
 
 export type CurriculumRows = {
   /** Those that the course follows. */

@@ -31,8 +31,8 @@ export type OpenLine = {
 };
 
 /**
- * An outline while it is typed. Lines are saved as they are typed; moves, new lines and pastes are
- * read from the mirror when their turn comes, so that fast keys do not overtake each other.
+ * An outline while it is typed. Lines are saved as they are typed. Moves and pastes read the mirror
+ * when their turn comes, so that fast keys do not overtake each other.
  */
 export const useOutline = (curriculum: string, outcomes: readonly OutcomeRow[]) => {
   const { t } = useLingui();
@@ -103,7 +103,10 @@ export const useOutline = (curriculum: string, outcomes: readonly OutcomeRow[]) 
   return {
     rows,
     active,
-    open,
+    /** Takes the fields of the line that is written in; null when they go. */
+    register(line: OpenLine | null) {
+      open.current = line;
+    },
     isNew: (id: string) => shown.some((line) => line.id === id),
     freshOf: (id: string) => shown.find((line) => line.id === id),
     goTo,
@@ -127,7 +130,9 @@ export const useOutline = (curriculum: string, outcomes: readonly OutcomeRow[]) 
     outdent(id: string, move: (lines: readonly OutlineLine[], id: string) => readonly OutlineLine[] | null) {
       if (!isBlank()) return void change((all) => move(all, id));
       const parent = rows.find(({ outcome }) => outcome.id === id)?.parent ?? "";
-      if (parent) placeFresh(endOfBlock(lines, parent), levelOf(id) - 1, proposed(codeOf(parent)));
+      // The line itself goes: what it comes after is found among the others.
+      const others = lines.filter((line) => line.id !== id);
+      if (parent) placeFresh(endOfBlock(others, parent), levelOf(id) - 1, proposed(codeOf(parent)));
     },
     move(id: string, by: (lines: readonly OutlineLine[], id: string) => readonly OutlineLine[] | null) {
       if (!isBlank()) void change((all) => by(all, id));
