@@ -68,6 +68,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/theme": ["base", "@fontsource"],
   "src/ui": ["base", "i18n", "theme", ...view],
   "src/ui/form": ["schema", "i18n", "ui", "hooks", ...view],
+  "src/ui/outcome-field": ["domain", "schema", "i18n", "ui", "hooks", ...view],
   "src/ui/grid": ["domain", "i18n", "ui", "hooks", ...view],
   "src/ui/sheet": ["domain", "base", "i18n", "theme", "ui", "hooks", ...view],
   "src/ui/rich-text": ["domain", "base", "i18n", "theme", "ui", ...view],

@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { choice, text } from "./field.ts";
 
 /** What is to be taught in a subject and level. Several courses follow it, in any year. */
@@ -21,3 +21,4 @@ export const curricula = defineCollection({
   date: () => "",
   indexes: [],
 });
+export type CurriculumRow = RowOf<typeof curricula>;

@@ -1,4 +1,4 @@
-import { defineCollection, words } from "./collection.ts";
+import { defineCollection, words, type RowOf } from "./collection.ts";
 import { bool, integer, relation, text } from "./field.ts";
 
 /**
@@ -31,3 +31,4 @@ export const outcomes = defineCollection({
   date: () => "",
   indexes: ["curriculum"],
 });
+export type OutcomeRow = RowOf<typeof outcomes>;

@@ -41,6 +41,8 @@ describe("records", () => {
       schoolyears: 1,
       users: 1,
       classes: 5,
+      curricula: 1,
+      outcomes: 50,
       students: 104,
       courses: 6,
       holidays: 17,

@@ -5,6 +5,7 @@ import { createChecklists } from "./checklists.ts";
 import { createClassBook } from "./class-book.ts";
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
+import { curricula, followCurricula, nameInLessons, nameInTests, nameInUnits, outcomes } from "./curriculum.ts";
 import { demoAccount } from "./demo-account.ts";
 import { createDemoId } from "./demo-id.ts";
 import { firstYearOf, storyMoment } from "./demo-moment.ts";
@@ -54,12 +55,15 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
   const dayOff = pedagogicalDayOf(story, events);
   const exceptions = createExceptions(story, dayOff);
   const { registers, attendance, remarks } = createClassBook(story, exceptions);
+  const { assessments, ...marks } = createMarks(story);
   return {
     schoolyears: [schoolyear],
     users,
     classes,
     students: students.map((student) => asOld(student, firstYear - firstYearOf(storyMoment.date))),
-    courses,
+    curricula,
+    outcomes,
+    courses: followCurricula(courses),
     holidays: [...holidays, ...(dayOff ? [createPedagogicalDay(dayOff)] : [])],
     rotations: [rotation],
     timetables,
@@ -69,10 +73,13 @@ export const createDemoYear = (moment: WallClock = storyMoment) => {
     attendance,
     remarks,
     ...createSeats(story),
-    units,
-    lessons: createPlanBook(story, exceptions, events),
+    units: nameInUnits(units),
+    lessons: nameInLessons(createPlanBook(story, exceptions, events)),
     events,
-    ...createMarks(story),
+    gradebooks: marks.gradebooks,
+    assessments: nameInTests(assessments),
+    results: marks.results,
+    termmarks: marks.termmarks,
     ...createChecklists(story),
     ...createEvening(story),
   } satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };

@@ -47,6 +47,25 @@ export const ordersAtEnd = (units: readonly Ordered[], count: number): readonly 
 };
 
 /**
+ * Keys in turn between two others; `after` null: nothing follows. Null where there is no room for
+ * them. The middle one is made first, so that keys of many stay short.
+ */
+export const ordersBetween = (before: string, after: string | null, count: number): readonly string[] | null => {
+  if (count === 0) return [];
+  if (after === null) {
+    const keys: string[] = [];
+    for (let key = before; keys.length < count;) keys.push((key = keyAfter(key)));
+    return keys.every((key) => key.length <= longest) ? keys : null;
+  }
+  const order = middle(before, after);
+  if (!isBetween(order, before, after)) return null;
+  const half = Math.floor((count - 1) / 2);
+  const first = ordersBetween(before, order, half);
+  const last = ordersBetween(order, after, count - 1 - half);
+  return first && last && [...first, order, ...last];
+};
+
+/**
  * The keys to write so that a unit has the place `to` (from 0) among all. Mostly its own: only
  * where two others have the same key, as two devices may give them, or there is none left between
  * them, all get new ones.

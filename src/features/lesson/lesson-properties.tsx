@@ -7,6 +7,8 @@ import { openSteps } from "#domain/lessons/open-steps";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { useTimeOf } from "#hooks/data/use-now";
 import { useUnits } from "#hooks/ports/use-units";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
 import { Icon } from "#ui/kit/icon";
@@ -20,6 +22,10 @@ type LessonPropertiesProps = {
   readonly plan: OpenPlan;
   readonly choice: PlanChoice;
 };
+
+const OutcomeField = lazyPart(async () => ({
+  default: (await import("#ui/outcome-field/outcome-field")).OutcomeField,
+}));
 
 const noUnit = "none";
 const newUnit = "new";
@@ -83,6 +89,23 @@ export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) 
           <StatusControl view={view} plan={plan} />
         </Property>
       </dl>
+      {(view.course.curricula.length > 0 || draft.outcomes.length > 0) && (
+        <dl className="px-4 tablet:px-7">
+          <Property isTall name={<Trans>Outcomes</Trans>}>
+            <PartBoundary>
+              <OutcomeField
+                label={t`Outcomes`}
+                course={view.course.id}
+                color={view.course.color || "lagoon"}
+                value={draft.outcomes}
+                unit={unit?.outcomes ?? []}
+                lessons={view.lessons}
+                onChange={(outcomes) => void plan.choose({ outcomes }, t`Outcomes changed`)}
+              />
+            </PartBoundary>
+          </Property>
+        </dl>
+      )}
       <LeftOver view={view} plan={plan} />
     </div>
   );
@@ -147,13 +170,20 @@ function StatusControl({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
   );
 }
 
-type PropertyProps = { readonly name: ReactNode; readonly children: ReactNode; readonly isFirstOnPhone?: boolean };
+type PropertyProps = {
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+  readonly isFirstOnPhone?: boolean;
+  readonly isTall?: boolean;
+};
 
-function Property({ name, children, isFirstOnPhone = false }: PropertyProps) {
+function Property({ name, children, isFirstOnPhone = false, isTall = false }: PropertyProps) {
   return (
     <div
       className={join(
-        "flex min-h-[34px] items-center gap-3 max-tablet:min-h-11 max-tablet:shrink-0",
+        "flex min-h-[34px] gap-3 max-tablet:min-h-11 max-tablet:shrink-0",
+        // The name stands beside the first line of what is long.
+        isTall ? "items-start tablet:[&>dt]:pt-2" : "items-center",
         isFirstOnPhone && "max-tablet:order-first",
       )}
     >

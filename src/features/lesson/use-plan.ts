@@ -76,7 +76,7 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
     [set],
   );
   /** A choice, which is undone by itself; what was typed before it is saved first. */
-  const choose = async (patch: Partial<Pick<LessonValues, "status" | "unit">>, text: string) => {
+  const choose = async (patch: Partial<Pick<LessonValues, "status" | "unit" | "outcomes">>, text: string) => {
     await flush();
     if (plan) return run([edit("lessons", plan, patch)], text);
     change(patch);

@@ -17,6 +17,7 @@ import { Tabs } from "#ui/kit/tabs";
 import type { CourseData } from "#hooks/data/use-course";
 import { slotOf } from "../plan-book/book-lines.ts";
 import { SpareTasks } from "../spare-tasks/spare-tasks.tsx";
+import { UnitsParts } from "../curriculum/units-parts.tsx";
 import { CourseUnits } from "../units/course-units.tsx";
 import { ForecastNote } from "../units/forecast-note.tsx";
 import { useCourseForecast } from "../units/use-course-forecast.ts";
@@ -47,6 +48,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const [seatsHead, setSeatsHead] = useState<HTMLElement | null>(null);
   const part = studentsParts.find((one) => `#${one}` === hash) ?? "list";
   const isSeats = part === "seats";
+  const isCurriculum = hash === "#curriculum";
   const moves = useLessonMoves();
   const forms = useUnits();
   const { marks: Marks } = useClassBook();
@@ -72,14 +74,24 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       id: "units",
       label: t`Units`,
       content: (
-        <CourseUnits
+        <UnitsParts
+          part={isCurriculum ? "curriculum" : "units"}
+          onPart={show}
           data={data}
           plan={plan}
-          forecast={forecast}
+          weeks={weeks}
           today={today}
           places={{ counts, aside }}
-          hasAside={hasAside}
-        />
+        >
+          <CourseUnits
+            data={data}
+            plan={plan}
+            forecast={forecast}
+            today={today}
+            places={{ counts, aside }}
+            hasAside={hasAside}
+          />
+        </UnitsParts>
       ),
     },
     {
@@ -110,9 +122,11 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       ),
     },
   ];
-  const tab = part !== "list" ? "students" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
-  const isForecast = tab === "units" && data.units.length > 0 && forecast !== null && !forecast.isOver;
-  const hasOwnCounts = tab === "marks" || isForecast;
+  const tab =
+    part !== "list" ? "students" : isCurriculum ? "units" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
+  const isForecast = tab === "units" && !isCurriculum && data.units.length > 0 && forecast !== null && !forecast.isOver;
+  const hasOwnCounts = tab === "marks" || isForecast || isCurriculum;
+  const ownPart = isCurriculum ? "curriculum" : tab;
   const stripWeeks = useMarkedWeeks(data.course.id, weeks, tab === "marks");
   const { nextPlanned } = book;
   const pasteLessons = () => {
@@ -130,9 +144,9 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           courseWeeks={courseWeeks}
           today={today}
           short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
-          counts={hasOwnCounts ? <div key={tab} ref={setCounts} className="min-h-10" /> : undefined}
+          counts={hasOwnCounts ? <div key={ownPart} ref={setCounts} className="min-h-10" /> : undefined}
           actions={
-            tab === "marks" ? (
+            isCurriculum ? null : tab === "marks" ? (
               <span ref={setActions} className="contents print:hidden" />
             ) : (
               <>
@@ -185,10 +199,10 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
       </div>
       {hasOwnCounts && hasAside && (
         <aside
-          key={tab}
+          key={ownPart}
           ref={setAside}
           data-color={data.course.color || "lagoon"}
-          aria-label={isForecast ? t`Forecast` : t`Chosen assessment`}
+          aria-label={isCurriculum ? t`Chosen outcome` : isForecast ? t`Forecast` : t`Chosen assessment`}
           className="w-[348px] shrink-0 overflow-y-auto border-s border-line empty:hidden print:hidden"
         />
       )}

@@ -8,16 +8,23 @@ import { ordersAtEnd } from "#domain/units/unit-order";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLive } from "#hooks/data/use-live";
 import { useKeptForm } from "#hooks/edits/use-kept-form";
+import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import { RecordField } from "#ui/form/record-field";
 import { ColorPicker } from "#ui/kit/fields/color-picker";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { removeUnit } from "#db/edit/remove-unit";
 import { nextHue, unitForm, unitHueNames } from "./unit-form.ts";
 import type { OpenUnit } from "./open-unit.ts";
 import { useHueWords } from "./use-hue-words.ts";
+
+const OutcomeField = lazyPart(async () => ({
+  default: (await import("#ui/outcome-field/outcome-field")).OutcomeField,
+}));
 
 /** How long a new unit is until somebody says otherwise: three weeks of four lessons. */
 const usualLength = 12;
@@ -30,12 +37,13 @@ export function OpenUnitDialog({ open, onClose }: OpenUnitDialogProps) {
   const course = "course" in open ? open.course : "";
   const rows = useLive(
     async (db) => {
-      const [unit, units, lessons] = await Promise.all([
-        readRow(db, "units", id),
+      const unit = await readRow(db, "units", id);
+      const [of, units, lessons] = await Promise.all([
+        readRow(db, "courses", unit?.course ?? course),
         readRows(db, "units", { course }),
         id === "" ? [] : readRows(db, "lessons", { unit: id }),
       ]);
-      return { unit: unit ?? null, units: units.toSorted(byOrder), lessons };
+      return { unit: unit ?? null, of: of ?? null, units: units.toSorted(byOrder), lessons };
     },
     [id, course],
   );
@@ -50,13 +58,14 @@ export function OpenUnitDialog({ open, onClose }: OpenUnitDialogProps) {
 type UnitDialogProps = OpenUnitDialogProps & {
   /** null for a new one. */
   readonly unit: UnitRow | null;
+  readonly of: CourseRow | null;
   /** The units of a new one's course, in order. */
   readonly units: readonly UnitRow[];
   /** The unit's plans. */
   readonly lessons: readonly LessonRow[];
 };
 
-function UnitDialog({ unit, units, lessons, open, onClose: leave }: UnitDialogProps) {
+function UnitDialog({ unit, of, units, lessons, open, onClose: leave }: UnitDialogProps) {
   const { t } = useLingui();
   const { run, newId } = useEdits();
   const hueWords = useHueWords();
@@ -107,6 +116,29 @@ function UnitDialog({ unit, units, lessons, open, onClose: leave }: UnitDialogPr
             value={unitHueNames.find((hue) => hue === draft.color) ?? ""}
             onChange={(color) => form.set({ color })}
           />
+          {of && (of.curricula.length > 0 || draft.outcomes.length > 0) && (
+            <div>
+              <p aria-hidden className="mb-1.5 text-ui font-semibold text-ink">
+                <Trans>Outcomes</Trans>
+              </p>
+              <div className="rounded-control border border-field-line">
+                <PartBoundary>
+                  <OutcomeField
+                    label={t`Outcomes`}
+                    course={of.id}
+                    color={of.color || "lagoon"}
+                    value={draft.outcomes}
+                    unit={[]}
+                    lessons={lessons}
+                    onChange={(outcomes) => form.set({ outcomes })}
+                  />
+                </PartBoundary>
+              </div>
+              <p className="mt-1.5 text-small text-ink-2">
+                <Trans>Its lessons are offered these.</Trans>
+              </p>
+            </div>
+          )}
           <RecordField form={form} name="note" />
         </div>
       </FormDialog>

@@ -1,7 +1,7 @@
 import { recordForm } from "#db/edit/record-form";
 import type { UnitRow } from "#schema/units";
 
-export const unitForm = recordForm("units", { fields: ["title", "color", "lessonsPlanned", "note"] });
+export const unitForm = recordForm("units", { fields: ["title", "color", "lessonsPlanned", "note", "outcomes"] });
 
 const hues = ["1", "2", "3", "4", "5"] as const;
 export type UnitHue = (typeof hues)[number];

@@ -1,0 +1,31 @@
+/** "1", "1.2.", "N2.4", "A)", "2.1.3)", "(3)": numbers and short letters, as lists have them. */
+const numberedCode =
+  /^(?:\(?([0-9]{1,4}(?:\.[0-9]{1,4}){0,5})[.)]?|([A-Za-z]{1,4}[-. ]?[0-9]{1,4}(?:\.[0-9a-z]{1,4}){0,5})[.)]?|\(?([A-Za-z])[.)])(?=\s|$)/u;
+
+/** The code at the start of a line and the words after it; code "" where there is none. */
+export const splitCode = (line: string): { readonly code: string; readonly text: string } => {
+  const trimmed = line.trim();
+  const found = numberedCode.exec(trimmed);
+  const code = found ? (found[1] ?? found[2] ?? found[3] ?? "").replace(" ", "") : "";
+  return found ? { code, text: trimmed.slice(found[0].length).trim() } : { code: "", text: trimmed };
+};
+
+/** Whether a code is a part of another: "N2" of "N2.4", "N" of "N2", "1" of "1.2", not of "12". */
+export const isCodeAbove = (above: string, code: string): boolean => {
+  if (above === "" || code.length <= above.length) return false;
+  if (!code.toLowerCase().startsWith(above.toLowerCase())) return false;
+  const rest = code.slice(above.length);
+  return (
+    /^[.\-_/]/.test(rest) ||
+    (/\p{L}$/u.test(above) && /^[0-9]/.test(rest)) ||
+    (/[0-9]$/.test(above) && /^\p{L}/u.test(rest))
+  );
+};
+
+/** The code after one: its last number is one more. "" where it has none, or somebody has it. */
+export const nextCode = (code: string, taken: ReadonlySet<string>): string => {
+  const found = /^(.*?)([0-9]+)$/.exec(code);
+  if (!found) return "";
+  const next = `${found[1]}${Number(found[2]) + 1}`;
+  return taken.has(next) ? "" : next;
+};

@@ -1,0 +1,117 @@
+import { useMemo, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { coverLessons } from "#domain/curriculum/cover-lessons";
+import { addSums, type CoverFilter, coverageOf, coverageSums } from "#domain/curriculum/coverage";
+import { outlineOf } from "#domain/curriculum/outline";
+import type { YearWeek } from "#domain/schedule/year-weeks";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { CourseData } from "#hooks/data/use-course";
+import { useHasDock } from "#hooks/dom/use-has-dock";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
+import type { CoursePlan } from "../course/year-plan.ts";
+import { AddCurriculum } from "./add-curriculum.tsx";
+import { CoverageCounts } from "./coverage-counts.tsx";
+import { CoverageFilters } from "./coverage-filters.tsx";
+import { CurriculumDialog } from "./curriculum-dialog.tsx";
+import { CurriculumPart } from "./curriculum-part.tsx";
+import { EmptyCurriculum } from "./empty-curriculum.tsx";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { OutcomeFacts } from "./outcome-facts.tsx";
+import { useCurriculumRows } from "./use-curriculum-rows.ts";
+import type { CoverageView } from "./coverage-view.ts";
+
+export type CurriculumProps = {
+  readonly data: CourseData;
+  readonly plan: CoursePlan;
+  readonly weeks: readonly YearWeek[];
+  readonly today: PlainDate;
+  readonly segments: ReactNode;
+  /** Where the counts, and what is chosen, are drawn. */
+  readonly places: { readonly counts: HTMLElement | null; readonly aside: HTMLElement | null };
+};
+
+/** What the curricula of a course ask for, and how much of it is planned, taught and tested. */
+export function CourseCurriculum({ data, plan, weeks, today, segments, places }: CurriculumProps) {
+  const { course } = data;
+  const rows = useCurriculumRows(course);
+  const hasDock = useHasDock();
+  const [filter, setFilter] = useState<CoverFilter>("all");
+  const [chosen, setChosen] = useState("");
+  const [edited, setEdited] = useState("");
+  const [open, setOpen] = useState<string | null>(null);
+  const lessons = useMemo(() => coverLessons(plan), [plan]);
+  const views = useMemo(
+    () =>
+      rows?.followed.map(({ curriculum, outcomes }): CoverageView => {
+        const outline = outlineOf(outcomes);
+        return {
+          curriculum,
+          outcomes,
+          outline,
+          covers: coverageOf({ rows: outline, lessons, tests: rows.tests ?? [], today }),
+          knowsTests: rows.tests !== null,
+        };
+      }),
+    [rows, lessons, today],
+  );
+  if (!rows || !views)
+    return (
+      <Loading className="flex flex-col gap-px px-4 pt-3 tablet:ps-8 tablet:pe-7">
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} className="h-[29px] rounded-none" />
+        ))}
+      </Loading>
+    );
+  const sums = addSums(views.map(({ outline, covers }) => coverageSums(outline, covers)));
+  const view = views.find(({ covers }) => covers.has(chosen));
+  const isDocked = hasDock && places.aside !== null;
+  const close = () => setChosen("");
+  const facts = view && (
+    <OutcomeFacts key={chosen} view={view} id={chosen} data={data} today={today} onClose={isDocked ? close : null} />
+  );
+  return (
+    <>
+      {places.counts && createPortal(<CoverageCounts sums={sums} />, places.counts)}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 tablet:ps-8 tablet:pe-7 print:hidden">
+        {segments}
+        {sums.outcomes > 0 && edited === "" && (
+          <CoverageFilters sums={sums} knowsTests={rows.tests !== null} value={filter} onChange={setFilter} />
+        )}
+      </div>
+      {views.length === 0 ? (
+        <EmptyCurriculum course={course} others={rows.others} onNew={() => setOpen("")} />
+      ) : (
+        <>
+          {views.map((one) => (
+            <CurriculumPart
+              key={one.curriculum.id}
+              view={one}
+              data={data}
+              weeks={weeks}
+              filter={filter}
+              chosen={chosen}
+              onChoose={setChosen}
+              isEdited={edited === one.curriculum.id}
+              onEdit={(isEdited) => {
+                setChosen("");
+                setEdited(isEdited ? one.curriculum.id : "");
+              }}
+              onDetails={() => setOpen(one.curriculum.id)}
+            />
+          ))}
+          <AddCurriculum course={course} others={rows.others} onNew={() => setOpen("")} />
+        </>
+      )}
+      {open !== null && (
+        <CurriculumDialog
+          course={course}
+          curriculum={views.find(({ curriculum }) => curriculum.id === open)?.curriculum ?? null}
+          onMade={setEdited}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {facts &&
+        (isDocked ? createPortal(facts, places.aside!) : <OutcomeDialog onClose={close}>{facts}</OutcomeDialog>)}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CoursePlanCover } from "#domain/curriculum/cover-lessons";
+import type { Cover } from "#domain/curriculum/coverage";
+import type { OutlineRow } from "#domain/curriculum/outline";
+import type { AssessmentRow } from "#schema/assessments";
+import type { CurriculumRow } from "#schema/curricula";
+import type { LessonRow } from "#schema/lessons";
+import type { OutcomeRow } from "#schema/outcomes";
+
+export type OutcomeCover = Cover<CoursePlanCover<LessonRow>, AssessmentRow>;
+
+/** A curriculum that a course follows, and how far the course is. */
+export type CoverageView = {
+  readonly curriculum: CurriculumRow;
+  readonly outcomes: readonly OutcomeRow[];
+  readonly outline: readonly OutlineRow<OutcomeRow>[];
+  readonly covers: ReadonlyMap<string, OutcomeCover>;
+  /** A device without student data has no assessments. */
+  readonly knowsTests: boolean;
+};

@@ -1,0 +1,9 @@
+import { recordForm } from "#db/edit/record-form";
+
+/** What a curriculum is called, and where it comes from. */
+export const curriculumForm = recordForm("curricula", {
+  fields: ["title", "subject", "level", "version", "source", "language"],
+});
+
+/** A line of its outline, written in place. */
+export const outcomeForm = recordForm("outcomes", { fields: ["code", "text", "suggested"] });

@@ -1,0 +1,22 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { OutcomeState } from "#domain/curriculum/coverage";
+import type { OutcomeCover } from "./coverage-view.ts";
+
+/** What is said of an outcome or a branch: its state, its lessons, its tests. */
+export const useOutcomeWords = () => {
+  const { t } = useLingui();
+  const states: Readonly<Record<OutcomeState, string>> = {
+    taught: t({ message: "taught", context: "one outcome of a curriculum" }),
+    begun: t({ message: "begun", context: "one outcome of a curriculum" }),
+    planned: t({ message: "planned", context: "one outcome of a curriculum" }),
+    never: t({ message: "never planned", context: "one outcome of a curriculum" }),
+  };
+  const held = (count: number) => t`${plural(count, { one: "# held", other: "# held" })}`;
+  const toCome = (count: number) => t`${plural(count, { one: "# to come", other: "# to come" })}`;
+  /** "3 held, 2 to come"; a device that does not know of tests says nothing of them. */
+  const lessons = ({ taught, planned }: OutcomeCover): string => `${held(taught.length)}, ${toCome(planned.length)}`;
+  const tests = ({ tested }: OutcomeCover): string =>
+    tested.length === 0 ? t`not tested` : t`${plural(tested.length, { one: "tested once", other: "tested # times" })}`;
+  return { states, lessons, tests };
+};
