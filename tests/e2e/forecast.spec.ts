@@ -174,3 +174,27 @@ test("on a phone and a tablet, and in German in the dark", async ({ page }) => {
   await fits();
   await expectAccessible(page);
 });
+
+test("Today says it once, and not again while nothing changes", async ({ page }) => {
+  await setClock(page, march);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSignedIn(page, app, "/today");
+  const note = page.getByRole("region", { name: "Forecast of 7C2 Maths" });
+  await expect(note.getByText(lacks)).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("today.png") });
+  // It stays until somebody has seen to it, on this start and the next.
+  await page.reload();
+  await expect(note).toBeVisible();
+  await note.getByRole("link", { name: "What you can do" }).click();
+  await expect(aside(page).getByRole("heading", { name: lacks })).toBeVisible();
+
+  await page.goto(`${app.url}/today`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The next day all courses are gone through again, and nothing has changed by a week.
+  await setClock(page, new Date("2027-03-11T10:24:00+01:00"));
+  await page.reload();
+  const day = () => page.evaluate(() => JSON.parse(localStorage.getItem("forecast.notice") ?? "{}").day);
+  await expect.poll(day).toBe("2027-03-11");
+  await expect(note).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { useRows } from "#hooks/data/use-rows";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { SearchButton } from "../shell/search-button.tsx";
+import { useFirstScreenDone } from "../shell/use-first-screen-done.ts";
 import { useUpdate } from "../use-update.ts";
 
 const SourceCard = lazyPart(
@@ -11,9 +12,15 @@ const SourceCard = lazyPart(
   { isNote: true },
 );
 
+const ForecastCard = lazyPart(
+  async () => ({ default: (await import("#features/courses/units/forecast-card")).ForecastCard }),
+  { isNote: true },
+);
+
 /** Today, with what a phone shows of the bar beside its date. */
 export function TodayPage() {
   const update = useUpdate();
+  const isLate = useFirstScreenDone();
   const hasSource = (useRows("sourceanswers", { kind: "source" }) ?? []).length > 0;
   return (
     <TodayScreen
@@ -23,7 +30,12 @@ export function TodayPage() {
           <SyncState isPill />
         </span>
       }
-      aboveLessons={<PartBoundary>{hasSource && <SourceCard />}</PartBoundary>}
+      aboveLessons={
+        <PartBoundary>
+          {hasSource && <SourceCard />}
+          {isLate && <ForecastCard />}
+        </PartBoundary>
+      }
       onRestart={update?.isPostponed ? update.restart : undefined}
     />
   );

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
-import { useServices } from "../services.ts";
+import { useFirstScreenDone } from "./use-first-screen-done.ts";
 
 const LateNotices = lazyPart(async () => ({ default: (await import("./late-notices.tsx")).LateNotices }), {
   isNote: true,
@@ -12,14 +11,6 @@ const LateNotices = lazyPart(async () => ({ default: (await import("./late-notic
  * is to be deleted.
  */
 export function AfterFirstScreen() {
-  const { firstScreen } = useServices();
-  const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    firstScreen.done.then(() => !isGone && setOn(true)).catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [firstScreen]);
+  const isOn = useFirstScreenDone();
   return <PartBoundary>{isOn && <LateNotices />}</PartBoundary>;
 }
