@@ -178,7 +178,7 @@ test("on a phone and a tablet, and in German in the dark", async ({ page }) => {
 test("Today says it once, and not again while nothing changes", async ({ page }) => {
   await setClock(page, march);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openSignedIn(page, app, "/today");
+  await openSignedIn(page, app, "/");
   const note = page.getByRole("region", { name: "Forecast of 7C2 Maths" });
   await expect(note.getByText(lacks)).toBeVisible();
   await expectAccessible(page);
@@ -189,7 +189,7 @@ test("Today says it once, and not again while nothing changes", async ({ page })
   await note.getByRole("link", { name: "What you can do" }).click();
   await expect(aside(page).getByRole("heading", { name: lacks })).toBeVisible();
 
-  await page.goto(`${app.url}/today`);
+  await page.goto(app.url);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // The next day all courses are gone through again, and nothing has changed by a week.
   await setClock(page, new Date("2027-03-11T10:24:00+01:00"));
