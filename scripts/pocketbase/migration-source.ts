@@ -12,7 +12,7 @@ const splitOwn = ({ id, fields, indexes }: PocketCollection) => {
   const isOwn = (index: string) => own.some(({ name }) => index.includes(`(\`${name}\``));
   return {
     first: { fields: fields.filter((field) => !own.includes(field)), indexes: indexes.filter((one) => !isOwn(one)) },
-    then: { fields: own, indexes: indexes.filter(isOwn) },
+    later: { fields: own, indexes: indexes.filter(isOwn) },
   };
 };
 
@@ -32,8 +32,8 @@ const changeSource = ({ id, name, fields, options, rules, indexes }: CollectionC
     .join("");
 
 const makeSource = (spec: PocketCollection) => {
-  const { first, then } = splitOwn(spec);
-  const own = then.fields.length > 0 ? changeSource({ ...spec, ...then, options: [], rules: [] }) : "";
+  const { first, later } = splitOwn(spec);
+  const own = later.fields.length > 0 ? changeSource({ ...spec, ...later, options: [], rules: [] }) : "";
   return `  app.save(new Collection({
     id: ${JSON.stringify(spec.id)}, name: ${JSON.stringify(spec.name)}, type: ${JSON.stringify(spec.type)},
 ${ruleNames.map((rule) => `    ${rule}: ${JSON.stringify(spec[rule])},\n`).join("")}    fields: [

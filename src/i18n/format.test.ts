@@ -1,3 +1,4 @@
+import { fileSize } from "./file-size.ts";
 import { describe, expect, test } from "vitest";
 import { createFormat, type DateStyle } from "./format.ts";
 import type { Locale } from "./locale.ts";
@@ -162,9 +163,11 @@ test("list joins as the language does, with the n-rule", () => {
 
 test("number and file size follow the language", () => {
   expect(inAll((format) => format.number(12_345.6))).toEqual(["12,345.6", "12 345,6", "12.345,6", "12.345,6"]);
-  expect(inAll((format) => format.fileSize(3_541))).toEqual(["3.5 kB", "3,5 ko", "3,5 kB", "3,5 kB"]);
+  expect(inAll(({ locale }) => fileSize(locale, 3_541))).toEqual(["3.5 kB", "3,5 ko", "3,5 kB", "3,5 kB"]);
   expect(
-    [0, 999, 35_410, 999_499, 999_500, 5_242_880, 2e13].map((bytes) => inAll((f) => f.fileSize(bytes))[0]),
+    [0, 999, 35_410, 999_499, 999_500, 5_242_880, 2e13].map(
+      (bytes) => inAll(({ locale }) => fileSize(locale, bytes))[0],
+    ),
   ).toEqual(["0 B", "999 B", "35 kB", "999 kB", "1 MB", "5.2 MB", "20,000 GB"]);
 });
 

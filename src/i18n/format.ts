@@ -31,14 +31,12 @@ type Units = {
   readonly hour: string;
   readonly minute: string;
   readonly day: string;
-  readonly bytes: readonly [string, string, string, string];
   /** Between two times, the second of which is on a later day. */
   readonly to: string;
   readonly nextDay: string;
 };
 
 const nbsp = "\u00a0";
-const decimalBytes = ["B", "kB", "MB", "GB"] as const;
 
 /** Each unit with the space before it, which never breaks a line. */
 const unitTable: Record<Locale, Units> = {
@@ -46,7 +44,6 @@ const unitTable: Record<Locale, Units> = {
     hour: "h",
     minute: "m",
     day: `${nbsp}d`,
-    bytes: decimalBytes,
     to: "to",
     nextDay: "next day",
   },
@@ -54,7 +51,6 @@ const unitTable: Record<Locale, Units> = {
     hour: "h",
     minute: "min",
     day: `${nbsp}j`,
-    bytes: ["o", "ko", "Mo", "Go"],
     to: "à",
     nextDay: "le lendemain",
   },
@@ -62,7 +58,6 @@ const unitTable: Record<Locale, Units> = {
     hour: `${nbsp}Std.`,
     minute: `${nbsp}Min.`,
     day: `${nbsp}T.`,
-    bytes: decimalBytes,
     to: "bis",
     nextDay: "am nächsten Tag",
   },
@@ -70,7 +65,6 @@ const unitTable: Record<Locale, Units> = {
     hour: `${nbsp}St.`,
     minute: `${nbsp}Min.`,
     day: `${nbsp}D.`,
-    bytes: decimalBytes,
     to: "bis",
     nextDay: "den Dag drop",
   },
@@ -222,15 +216,6 @@ const createTimeFormat = (locale: Locale) => {
   };
 };
 
-/**
- * The power of 1000 in which a size reads best. From 999.5, which would be rounded to 1000, it is
- * the next one.
- */
-const powerOfThousand = (bytes: number): number => {
-  const power = bytes < 999.5 ? 0 : 1 + powerOfThousand(bytes / 1000);
-  return Math.min(power, decimalBytes.length - 1);
-};
-
 /** Most characters of somebody's words within a sentence: no name that a field takes is longer. */
 const longestQuote = 80;
 
@@ -245,9 +230,7 @@ const quote = (text: string): string => {
 
 const createTextFormat = (locale: Locale) => {
   const tag = intlTag(locale);
-  const bytesUnits = unitTable[locale].bytes;
   const numbers = lazy(() => new Intl.NumberFormat(tag));
-  const sizes = lazyByKey((maximumFractionDigits: number) => new Intl.NumberFormat(tag, { maximumFractionDigits }));
   const lists = lazyByKey(
     (type: "and" | "or") => new Intl.ListFormat(tag, { type: type === "and" ? "conjunction" : "disjunction" }),
   );
@@ -261,12 +244,6 @@ const createTextFormat = (locale: Locale) => {
       return locale === "lb" ? luxembourgishList(short, type) : lists(type).format(short);
     },
     quote,
-    /** A file's size in bytes, by thousands: "3.5 kB". */
-    fileSize: (bytes: number): string => {
-      const power = powerOfThousand(bytes);
-      const value = bytes / 1000 ** power;
-      return `${sizes(power > 0 && value < 9.95 ? 1 : 0).format(value)}${nbsp}${bytesUnits[power]}`;
-    },
     /**
      * Sorts names as the language does (Luxembourgish as German), and "7C2" before "10C1":
      * `names.sort(collator.compare)`.

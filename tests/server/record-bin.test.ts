@@ -49,7 +49,7 @@ it("takes along what the app takes along, and leaves everything to be restored",
   const year = going.schoolyears!.id;
   expect((await api.remove("schoolyears", year)).status).toBe(204);
   const after = stored(ann);
-  const apart = ["users", "students", "notes", "feeds"];
+  const apart = ["users", "students", "notes", "feeds", "curricula", "outcomes", "skeletons"];
   for (const name of collectionNames) {
     expect([name, Object.keys(after[name]!)]).toEqual([name, Object.keys(before[name]!)]);
     for (const id of Object.keys(after[name]!)) {

@@ -58,6 +58,31 @@ const open = async (values?: { title?: string; homework?: string }) => {
   };
 };
 
+describe("a record that an undo took", () => {
+  const gone = { ...emptyValues("lessons"), ...slot };
+
+  it("leaves an empty form, and what is typed next makes it again", async () => {
+    const { autosave, rest, read, scene } = await open();
+    autosave.set({ title: "Addition", homework: "p. 12" });
+    await rest();
+    await scene.mutate([{ op: "delete", collection: "lessons", id: autosave.id }]);
+    autosave.beginAnew(gone);
+    expect(autosave.get().draft).toMatchObject({ title: "", homework: "" });
+    autosave.set({ title: "Adding" });
+    await rest();
+    expect(await read()).toMatchObject({ title: "Adding", homework: "", deleted: false });
+  });
+
+  it("keeps what is not saved yet", async () => {
+    const { autosave, rest } = await open();
+    autosave.set({ title: "Addition" });
+    await rest();
+    autosave.set({ title: "Adding" });
+    autosave.beginAnew(gone);
+    expect(autosave.get().draft).toMatchObject({ title: "Adding" });
+  });
+});
+
 describe("what is typed", () => {
   it("is saved at a pause, and only what was changed", async () => {
     const { autosave, rest, read, scene, record } = await open({ title: "Addition" });

@@ -33,6 +33,11 @@ export type Autosave<C extends CollectionName, Form> = {
   readonly set: (change: Partial<Form>, before?: Partial<Form>) => void;
   /** The record as the mirror has it now: what nobody is typing in follows it. */
   readonly follow: (record: Rows[C]) => void;
+  /**
+   * The record is gone, such as by an undo: a form in which nothing is unsaved begins anew with
+   * these values.
+   */
+  readonly beginAnew: (record: FormBase<C>) => void;
   /** The page may be going: what is not on the device yet is in the journal when this returns. */
   readonly leave: () => void;
   /**
@@ -180,6 +185,10 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     follow(record) {
       if (running) now = { ...now, heard: record };
       else show(follow(now, record));
+    },
+    beginAnew(record) {
+      if (!running && !now.takenBack && nextSave(now) === null)
+        show({ ...openTyping(o.form, record, now.id), saves: now.saves });
     },
     flush,
     leave() {

@@ -4,6 +4,9 @@ import { planLines } from "./plan-lines.ts";
 const atStart = /^(\d{1,3})\s?(?:['’′´]|mi?n\b\.?)/i;
 const mostSteps = 200;
 
+/** A line of a plan without the minutes at its start. */
+export const withoutMinutes = (line: string): string => line.replace(atStart, "").trim();
+
 /** The minutes of a plan's steps, in order; steps without any say nothing. */
 export const stepMinutes = (html: string): readonly number[] =>
   planLines(html, mostSteps).flatMap((line) => {

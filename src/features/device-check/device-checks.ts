@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { defineCheck } from "./finding.ts";
+import { fileSize } from "#i18n/file-size";
 
 const roomNeeded = 50_000_000;
 
@@ -9,8 +10,8 @@ export const storageCheck = defineCheck(
   (facts, { i18n, format }) => {
     const { usage, isPersistent, keepsKeys } = facts;
     const isFull = usage !== null && facts.quota !== null && facts.quota > 0 && facts.quota - usage < roomNeeded;
-    const used = format.fileSize(usage ?? 0);
-    const quota = format.fileSize(facts.quota ?? 0);
+    const used = fileSize(format.locale, usage ?? 0);
+    const quota = fileSize(format.locale, facts.quota ?? 0);
     const problem = !keepsKeys
       ? msg`This browser stores nothing for this site. Allow cookies and site data for its address.`
       : isFull

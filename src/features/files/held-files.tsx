@@ -4,6 +4,7 @@ import { fileKind } from "#domain/files/file-kind";
 import { keepRowFocus } from "#hooks/dom/keep-row-focus";
 import type { HeldFile, MaterialsProps } from "#hooks/ports/materials";
 import { useMirror } from "#hooks/data/mirror-context";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
@@ -30,7 +31,7 @@ export function HeldFiles({ hold }: { readonly hold: NonNullable<MaterialsProps[
             </span>
             <span className="min-w-0 flex-1">
               <span className="block truncate text-ui font-medium text-ink">{name}</span>
-              <span className="block text-small text-ink-2 tabular-nums">{format.fileSize(size)}</span>
+              <span className="block text-small text-ink-2 tabular-nums">{fileSize(format.locale, size)}</span>
             </span>
             <IconButton icon={X} label={t`Remove ${name}`} onPress={() => void remove(file)} />
           </li>

@@ -3,6 +3,7 @@ import { CloudDownload, Download, Ellipsis, ExternalLink, Pause, Pencil, RotateC
 import { fileKind } from "#domain/files/file-kind";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useEdits } from "#hooks/edits/use-edits";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
@@ -60,7 +61,7 @@ export function MaterialRow({ material, thumbnail, isOpening, onOpen, onRename }
         <span className="min-w-0 flex-1">
           <span className="block truncate text-ui font-medium text-ink">{row.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2 tabular-nums">
-            {format.fileSize(row.size)}
+            {fileSize(format.locale, row.size)}
             {word && <span>{word}</span>}
             {!upload && !isHere && isAtServer && (
               <span className="inline-flex" title={t`On the server: fetched when you open it`}>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FileFault, ReadFault } from "#db/files/create-files";
 import type { ParkedReason } from "#db/store/file-rows";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 
 /** What happened to a file and what to do about it, as sentences. */
@@ -12,7 +13,7 @@ export const useFileWords = () => {
     fault: (name: string, fault: FileFault): string => {
       switch (fault.type) {
         case "tooLarge": {
-          const limit = format.fileSize(fault.limit ?? 0);
+          const limit = fileSize(format.locale, fault.limit ?? 0);
           return t`“${name}” is larger than ${limit}. Make it smaller, or split it.`;
         }
         case "program":

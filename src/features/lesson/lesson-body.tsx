@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { type HTMLAttributes, type ReactNode, useCallback, useMemo, useRef } from "react";
+import { type HTMLAttributes, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { planLines } from "#domain/lessons/plan-lines";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { usePreload } from "#i18n/use-preload";
 import { Materials } from "#hooks/ports/materials";
 import { useMirror } from "#hooks/data/mirror-context";
+import type { PlanHandle } from "#ui/plan-editor/plan-editor";
 import { RichText } from "#ui/rich-text/rich-text";
 import { LiveText } from "#ui/kit/fields/live-text";
 import { join } from "#ui/kit/styles";
@@ -16,14 +18,25 @@ import { LessonSections } from "./lesson-sections.tsx";
 import type { LessonView } from "./lesson-view.ts";
 import { emptyPlan } from "./plan-form.ts";
 import { useFault } from "./use-fault.ts";
+import { BeginWith } from "./begin/begin-with.tsx";
 import { StepTimes } from "./step-times.tsx";
 import { type PlanChoice, usePlan } from "./use-plan.ts";
+import { useTakePlan } from "./use-take-plan.ts";
 
 /** The editor is the sheet's largest part: the plan can be read before it is there. */
 const PlanEditor = lazyPart(async () => ({ default: (await import("#ui/plan-editor/plan-editor")).PlanEditor }));
+const BeginDialog = lazyPart(async () => ({ default: (await import("./begin/begin-dialog.tsx")).BeginDialog }));
+const EarlierLesson = lazyPart(
+  async () => ({ default: (await import("./earlier/earlier-lesson.tsx")).EarlierLesson }),
+  {
+    isNote: true,
+  },
+);
 const parts = [PlanEditor];
 
 const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
+
+const isBlank = (plan: string): boolean => planLines(plan, 1).length === 0;
 
 type LessonBodyProps = {
   readonly view: LessonView;
@@ -53,6 +66,12 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
   // take longest to draw.
   const save = useCallback(() => void flush(), [flush]);
   const writePlan = useCallback((html: string, before: string) => change({ plan: html }, { plan: before }), [change]);
+  const handle = useRef<PlanHandle>(null);
+  const [isBeginning, setBeginning] = useState(false);
+  const ask = useCallback(() => setBeginning(true), []);
+  const insert = (html: string) => (handle.current ? handle.current.insert(html) : writePlan(html, draft.plan));
+  const take = useTakePlan(view, plan);
+  const length = view.occurrence ? view.occurrence.end - view.occurrence.start : 0;
   const parent = useMemo(() => ({ collection: "lessons", id }) as const, [id]);
   /** Files of a lesson that nothing was written for yet begin its plan. */
   const prepare = useCallback(async () => {
@@ -101,17 +120,31 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
                   onChange={writePlan}
                   onBlur={save}
                   onWaiting={plan.setAhead}
+                  onAsk={ask}
+                  handle={handle}
                 />
               </PartBoundary>
             </EditorBoundary>
           </div>
-          <StepTimes
-            plan={draft.plan}
-            length={view.occurrence ? view.occurrence.end - view.occurrence.start : 0}
-            color={view.course.color || "lagoon"}
-          />
+          {isBlank(draft.plan) && <BeginWith length={length} onTake={insert} onMore={ask} />}
+          <StepTimes plan={draft.plan} length={length} color={view.course.color || "lagoon"} />
+          <PartBoundary>
+            <EarlierLesson view={view} plan={plan} />
+          </PartBoundary>
           <LessonSections view={view} plan={plan} />
           <Materials parent={parent} prepare={prepare} heading="h3" className="mx-4 mt-4 tablet:mx-7" />
+          {isBeginning && (
+            <PartBoundary>
+              <BeginDialog
+                length={length}
+                plan={draft.plan}
+                id={id}
+                onTake={insert}
+                onTakeLesson={(lesson) => void take(lesson, "below")}
+                onClose={() => setBeginning(false)}
+              />
+            </PartBoundary>
+          )}
         </div>
       </div>
     </div>

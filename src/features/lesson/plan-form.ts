@@ -7,6 +7,7 @@ export const planForm = recordForm("lessons", {
   fields: [
     "title",
     "unit",
+    "outcomes",
     "plan",
     "objectives",
     "homework",
@@ -14,7 +15,6 @@ export const planForm = recordForm("lessons", {
     "homeworkStart",
     "reflection",
     "status",
-    "outcomes",
   ],
 });
 

@@ -45,6 +45,7 @@ const open = async (plan: string) => {
     onFull: () => {},
     openLink: () => {},
     focusToolbar: () => {},
+    ask: () => undefined,
   });
   view = made;
   autosave.subscribe(() => made.setHtml(autosave.get().draft.plan));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { ProgressBar } from "#ui/kit/progress-bar";
@@ -75,8 +76,8 @@ function Storage({ readStorage }: { readonly readStorage: ReadStorage }) {
       </div>
     );
   }
-  const used = format.fileSize(reading.usage);
-  const quota = format.fileSize(reading.quota);
+  const used = fileSize(format.locale, reading.usage);
+  const quota = fileSize(format.locale, reading.quota);
   return (
     <div className="flex flex-col gap-2">
       {reading.quota > 0 && (

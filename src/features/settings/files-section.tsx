@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useLive } from "#hooks/data/use-live";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { chooseOffline, type OfflineChoice, offlineBudgets, readOfflineChoice } from "#db/files/offline-files";
 import { Button } from "#ui/kit/button";
@@ -51,9 +52,9 @@ export function FilesSection() {
     // Read once more when one was sent, deleted or restored.
   }, [mirror, waiting, versions]);
 
-  const used = typeof room === "object" ? format.fileSize(room.used) : "";
-  const quota = typeof room === "object" ? format.fileSize(room.limit) : "";
-  const held = format.fileSize(local?.held ?? 0);
+  const used = typeof room === "object" ? fileSize(format.locale, room.used) : "";
+  const quota = typeof room === "object" ? fileSize(format.locale, room.limit) : "";
+  const held = fileSize(format.locale, local?.held ?? 0);
   return (
     <Section title={t`Files`} hint={t`Materials of lessons, courses, events and students.`}>
       {room === "unknown" ? (
@@ -114,7 +115,7 @@ function OfflineFields({ choice }: { readonly choice: OfflineChoice }) {
       <Select
         className="max-w-64"
         label={t`At most on this device`}
-        options={offlineBudgets.map((bytes) => ({ id: String(bytes), label: format.fileSize(bytes) }))}
+        options={offlineBudgets.map((bytes) => ({ id: String(bytes), label: fileSize(format.locale, bytes) }))}
         value={String(choice.budget)}
         onChange={(bytes) => void chooseBudget(Number(bytes))}
       />

@@ -4,6 +4,7 @@ import { FileDrop } from "#ui/kit/file-drop";
 import { ErrorState } from "#ui/kit/error-state";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { maxFileBytes, type SourceError } from "./read-source.ts";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 
 type SourceStepProps = {
@@ -45,7 +46,7 @@ export function SourceStep({ text, onText, onFile, error }: SourceStepProps) {
 function SourceFault({ error }: { readonly error: SourceError }) {
   const { t } = useLingui();
   const format = useFormat();
-  const size = format.fileSize(maxFileBytes);
+  const size = fileSize(format.locale, maxFileBytes);
   if (error.type === "empty") {
     return (
       <ErrorState title={t`There is nothing in it`}>

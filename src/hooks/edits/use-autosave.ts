@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { AutosaveState } from "#db/write/autosave-state";
 import type { Autosave } from "#db/write/create-autosave";
 import type { Mutation, SaveReceipt } from "#db/edit/mutation";
@@ -47,9 +47,12 @@ export const useAutosave = <C extends CollectionName, Form extends object>(
         edits.saveTyped(mutations, undoGroup(), text, receipt),
     }),
   );
+  const wasThere = useRef(false);
   useEffect(() => {
     const known = "rev" in record ? latest(form.collection, record.id, record) : undefined;
     if (known) autosave.follow(known);
+    if (wasThere.current && !("rev" in record)) autosave.beginAnew(record);
+    wasThere.current = "rev" in record;
   }, [autosave, record, latest, form]);
   useEffect(listen, [listen]);
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);

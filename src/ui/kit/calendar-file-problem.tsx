@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { ErrorState } from "./error-state.tsx";
 
@@ -11,7 +12,7 @@ type CalendarFileProblemProps = {
 /** Why a calendar file could not be read, and what to do. */
 export function CalendarFileProblem({ problem, most }: CalendarFileProblemProps) {
   const { t } = useLingui();
-  const size = useFormat().fileSize(most);
+  const size = fileSize(useFormat().locale, most);
   const titles = { tooLarge: t`This file is too large`, tooLong: t`This file takes too long to read` };
   const title = problem === "tooLarge" || problem === "tooLong" ? titles[problem] : t`This file could not be read`;
   return (

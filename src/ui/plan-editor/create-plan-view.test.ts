@@ -24,6 +24,7 @@ const open = (html: string) => {
     onFull: () => (refused += 1),
     openLink: () => {},
     focusToolbar: () => {},
+    ask: () => undefined,
   });
 };
 /** Types at the end of the first line. */

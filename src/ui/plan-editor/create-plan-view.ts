@@ -16,6 +16,8 @@ const writeAfter = 100;
  * be saved and merged with it.
  */
 const settleAfter = 800;
+/** How long after a press the focus is that press's, in milliseconds. */
+const pressTakes = 500;
 /** How many of its own texts may be under way to the record and back. */
 const mostUnderWay = 20;
 
@@ -57,6 +59,7 @@ export const createPlanView = (o: PlanViewOptions) => {
   let shown = o.html;
   let wanted: string | undefined;
   let lastEdit = Number.NEGATIVE_INFINITY;
+  let pressed = Number.NEGATIVE_INFINITY;
   let writeTimer: number | undefined;
   let settleTimer: number | undefined;
 
@@ -118,6 +121,13 @@ export const createPlanView = (o: PlanViewOptions) => {
       blur: () => {
         flush();
         o.onBlur();
+      },
+      pointerdown: () => {
+        pressed = performance.now();
+      },
+      // A page that gives the focus back puts the cursor at the start: it goes to where it was.
+      focus: () => {
+        if (performance.now() - pressed > pressTakes) view.focus();
       },
     },
     // Links open with the key held, as in other editors; without it a click places the cursor.

@@ -1,6 +1,7 @@
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
 import type { MarkType } from "prosemirror-model";
 import type { Plugin } from "prosemirror-state";
+import { askSign } from "./insert-plan.ts";
 import { setCheck } from "./list-commands.ts";
 import { planSchema } from "./plan-schema.ts";
 
@@ -34,16 +35,24 @@ const checkRule = new InputRule(/^\[([ \u00a0xX]?)\][ \u00a0]$/, (state, match, 
   return isSet ? tr : null;
 });
 
+/** The sign, typed in an empty line: it stays as it was typed, and `ask` is called. */
+const askRule = (ask: () => void): InputRule =>
+  new InputRule(new RegExp(`^${askSign}$`), ({ selection: { $from } }) => {
+    if ($from.depth === 1 && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0) ask();
+    return null;
+  });
+
 /**
  * What a teacher may type instead of using the toolbar, as in Markdown. Backspace right after takes
  * it back. A blank may be one that does not break. On French and Swiss keyboards "#" and "[" take
  * AltGr, which turns a space typed right after into such a blank.
  */
-export const planInputRules = (): Plugin =>
+export const planInputRules = (o: { readonly ask: () => void }): Plugin =>
   inputRules({
     rules: [
       textblockTypeInputRule(/^(#{1,3})[ \u00a0]$/, nodes["heading"]!, (match) => ({ level: match[1]!.length })),
       checkRule,
+      askRule(o.ask),
       wrappingInputRule(/^[-+*•][ \u00a0]$/, nodes["bullet_list"]!),
       wrappingInputRule(/^1[.)][ \u00a0]$/, nodes["ordered_list"]!),
       markRule(new RegExp(String.raw`${before}(\*\*)([^*\s](?:[^*]*[^*\s])?)\*\*$`), marks["strong"]!),

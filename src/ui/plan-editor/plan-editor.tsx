@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Command } from "prosemirror-state";
-import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { join } from "#ui/kit/styles";
+import { insertPlan } from "./insert-plan.ts";
 import { type LinkAt, linkAt, setLink } from "./link-commands.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import "./plan-editor.css";
@@ -29,6 +30,16 @@ export type PlanEditorProps = {
   readonly onBlur?: () => void;
   /** Whether something was written that `onChange` has not said yet. */
   readonly onWaiting?: (isWaiting: boolean) => void;
+  /** Opens the list of steps to begin with: from the toolbar, or by the sign in an empty line. */
+  readonly onAsk?: () => void;
+  readonly handle?: Ref<PlanHandle>;
+};
+
+/** What others do with the text. */
+export type PlanHandle = {
+  /** Puts blocks in where the cursor is, and gives the text the focus. */
+  readonly insert: (html: string) => void;
+  readonly focus: () => void;
 };
 
 /**
@@ -42,7 +53,7 @@ const staysFor = 150;
  * ProseMirror weighs 65 kB.
  */
 export const PlanEditor = memo(
-  ({ value, onChange, label, placeholder, isReadOnly = false, onBlur, onWaiting }: PlanEditorProps) => {
+  ({ value, onChange, label, placeholder, isReadOnly = false, onBlur, onWaiting, onAsk, handle }: PlanEditorProps) => {
     const { t } = useLingui();
     const box = useRef<HTMLDivElement>(null);
     const toolbar = useRef<HTMLDivElement>(null);
@@ -73,7 +84,12 @@ export const PlanEditor = memo(
       onFull: () => setNotice("full"),
       openLink: () => run(openLink, true),
       focusToolbar: () => toolbar.current?.querySelector("button")?.focus(),
+      ask: () => onAsk?.(),
     });
+    useImperativeHandle(handle, () => ({
+      insert: (html) => run(insertPlan(html), false),
+      focus: () => run(() => true, false),
+    }));
     const openLink: Command = (state) => {
       setLinkAt(linkAt(state));
       return true;
@@ -128,6 +144,7 @@ export const PlanEditor = memo(
               state={tools}
               onCommand={run}
               onLink={() => run(openLink, true)}
+              onAsk={onAsk}
               className="flex-1 overflow-x-auto p-0.5 tablet:opacity-0 tablet:group-focus-within/plan:opacity-100 tablet:group-hover/plan:opacity-100"
             />
           )}

@@ -13,6 +13,8 @@ export type PluginOptions = {
   readonly writer: PlanWriter;
   readonly openLink: () => void;
   readonly focusToolbar: () => void;
+  /** The sign that asks for steps was typed in an empty line. */
+  readonly ask: () => void;
   /** What was pasted has parts that a plan cannot hold. */
   readonly onDropped: (dropped: ReadonlyMap<DroppedKind, number>) => void;
   /** An edit was refused: the plan would be longer than it may be. */
@@ -70,7 +72,7 @@ const pastePlugin = ({ onDropped, onFull }: PluginOptions): Plugin => {
 export const planPlugins = (o: PluginOptions): readonly Plugin[] => [
   limitPlugin(o),
   pastePlugin(o),
-  planInputRules(),
+  planInputRules(o),
   ...planKeys(o),
   history(),
   tableEditing(),

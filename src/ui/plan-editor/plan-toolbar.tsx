@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Bold, Heading, Italic, Link, List, ListChecks, ListOrdered, Redo2, Undo2 } from "lucide-react";
+import { Bold, Heading, Italic, LayoutTemplate, Link, List, ListChecks, ListOrdered, Redo2, Undo2 } from "lucide-react";
 import { setBlockType, toggleMark } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import type { Command } from "prosemirror-state";
@@ -20,6 +20,8 @@ type PlanToolbarProps = {
   /** Runs a command; the focus goes to the text unless `isByKey`. */
   readonly onCommand: (command: Command, isByKey: boolean) => void;
   readonly onLink: () => void;
+  /** Leads to the steps to begin with; without it there is no button for them. */
+  readonly onAsk: (() => void) | undefined;
   readonly className: string;
 };
 
@@ -30,7 +32,7 @@ const nextHeading = (level: number): Command => {
 };
 
 /** What can be done with the text: one tab stop, arrow keys within. */
-export function PlanToolbar({ ref, state, onCommand, onLink, className }: PlanToolbarProps) {
+export function PlanToolbar({ ref, state, onCommand, onLink, onAsk, className }: PlanToolbarProps) {
   const { t } = useLingui();
   const command = (made: Command) => (isByKey: boolean) => onCommand(made, isByKey);
   const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : t({ message: "Ctrl", context: "key" });
@@ -84,6 +86,14 @@ export function PlanToolbar({ ref, state, onCommand, onLink, className }: PlanTo
         onPress={command(toggleList("numbers"))}
       />
       <TableMenu isInTable={state.isInTable} onCommand={(made) => onCommand(made, false)} />
+      {onAsk && (
+        <ToolbarButton
+          icon={LayoutTemplate}
+          label={t({ message: "Skeletons", context: "of lesson plans" })}
+          keys="/"
+          onPress={onAsk}
+        />
+      )}
       <ToolbarButton
         icon={Undo2}
         label={t`Undo`}

@@ -14,7 +14,12 @@ type Options = Pick<
   | "onFull"
   | "onEdit"
   | "onWaiting"
-> & { readonly value: string; readonly openLink: () => void; readonly focusToolbar: () => void };
+> & {
+  readonly value: string;
+  readonly openLink: () => void;
+  readonly focusToolbar: () => void;
+  readonly ask: () => void;
+};
 
 /**
  * ProseMirror in a box of React's: made once, told of every new `value`. Its state stays its own;
@@ -53,6 +58,7 @@ export const usePlanView = (box: RefObject<HTMLDivElement | null>, options: Opti
       onFull: () => latest.current.onFull(),
       openLink: () => latest.current.openLink(),
       focusToolbar: () => latest.current.focusToolbar(),
+      ask: () => latest.current.ask(),
     });
     plan.current = made;
     return () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { ErrorState } from "#ui/kit/error-state";
@@ -21,7 +22,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const keepsStudents = useKeepsStudents();
   const [isWanted, setWanted] = useState(true);
   const files = found && isWanted && !found.isTooMuch ? found : null;
-  const size = state.type === "written" ? format.fileSize(state.file.size) : "";
+  const size = state.type === "written" ? fileSize(format.locale, state.file.size) : "";
   return (
     <Dialog
       isOpen

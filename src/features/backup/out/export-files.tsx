@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import type { ExportFiles } from "./use-file-source.ts";
@@ -26,7 +27,7 @@ export function ExportFilesField({ files, isWanted, onWant, isDisabled }: Export
       </p>
     );
   }
-  const size = format.fileSize(files.bytes);
+  const size = fileSize(format.locale, files.bytes);
   const count = t`${plural(files.count, { one: "# file", other: "# files" })}`;
   return (
     <div className="flex flex-col gap-1">

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSearch } from "wouter";
 import { receivedBounds } from "#db/received-files/received-files";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 
 const reasons = ["many", "disk", "late", "unread"] as const;
@@ -25,7 +26,7 @@ export function ReceivedLoss() {
   if (!loss) return null;
   const { why, lost } = loss;
   const files = receivedBounds.files;
-  const room = format.fileSize(receivedBounds.bytes);
+  const room = fileSize(format.locale, receivedBounds.bytes);
   const count = t`${plural(lost, { one: "# file couldn't be received.", other: "# files couldn't be received." })}`;
   const reason = {
     many: t`At most ${files} files, ${room} in all, can wait here. Put these where they belong, then share the others again.`,

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { fileKind } from "#domain/files/file-kind";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Icon } from "#ui/kit/icon";
@@ -36,7 +37,7 @@ export function ReceivedRow({ listed, isChosen, onChosen, onThrowAway }: Receive
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-ui font-medium text-ink">{name}</span>
-        <span className="block text-small text-ink-2 tabular-nums">{format.fileSize(file.size)}</span>
+        <span className="block text-small text-ink-2 tabular-nums">{fileSize(format.locale, file.size)}</span>
         {fault !== "" && (
           <span role="alert" className="block text-small break-words text-danger-text">
             {fault}

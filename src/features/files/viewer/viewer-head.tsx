@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import { Heading } from "react-aria-components/Heading";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import type { AttachmentRow } from "#schema/attachments";
 import { IconButton } from "#ui/kit/icon-button";
@@ -26,7 +27,7 @@ export function ViewerHead({ row, position, onTurn, onClose }: ViewerHeadProps) 
           {row?.name}
         </Heading>
         <p className="text-small text-ink-2 tabular-nums">
-          {row && format.fileSize(row.size)}
+          {row && fileSize(format.locale, row.size)}
           {position && ` · ${position.at + 1} / ${position.of}`}
         </p>
       </div>

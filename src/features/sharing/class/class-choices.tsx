@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { fileSize } from "#i18n/file-size";
 import { locales, isLocale } from "#i18n/locale";
 import { useFormat } from "#i18n/use-format";
 import { mostShareFiles } from "#domain/share/share-limits";
@@ -68,7 +69,8 @@ export function ClassChoices({ course, data, content, onChange }: ClassChoicesPr
             isDisabled={files.length >= mostShareFiles && !files.includes(id)}
             onChange={(isOn) => choose(id, isOn)}
           >
-            <span className="wrap-anywhere">{name}</span> <span className="text-ink-2">{format.fileSize(size)}</span>
+            <span className="wrap-anywhere">{name}</span>{" "}
+            <span className="text-ink-2">{fileSize(format.locale, size)}</span>
           </Checkbox>
         ))}
       </fieldset>

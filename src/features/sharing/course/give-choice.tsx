@@ -8,6 +8,7 @@ import { isLivingShare } from "#domain/share/share-end";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { saveBlob } from "#hooks/dom/save-blob";
 import { useMirror } from "#hooks/data/mirror-context";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
 import { Button } from "#ui/kit/button";
@@ -115,7 +116,7 @@ export function GiveChoice({ data, course, writeFile, onShow, onClose }: GiveCho
               </Checkbox>
               <span className="text-ink-2 tabular-nums">
                 {id === "materials" && count > 0
-                  ? t`${plural(count, { one: "# file", other: "# files" })}, ${format.fileSize(give.bytes)}`
+                  ? t`${plural(count, { one: "# file", other: "# files" })}, ${fileSize(format.locale, give.bytes)}`
                   : format.number(count)}
               </span>
             </span>

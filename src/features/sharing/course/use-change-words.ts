@@ -4,6 +4,7 @@ import { diffWords, type TextRun } from "#domain/rich/text-diff";
 import { type CourseChange, chosenText, type TextChange } from "#domain/share/course-changes";
 import type { CoursePack } from "#domain/share/course-pack";
 import { useMirror } from "#hooks/data/mirror-context";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
 import { takenId } from "#db/edit/take-course";
@@ -103,7 +104,7 @@ export const useChangeWords = (data: ShareData, course: string, pack: CoursePack
     const gone = format.list(
       (data.files.get(own) ?? []).filter(({ sha256 }) => change.removed.includes(sha256)).map(({ name }) => name),
     );
-    const added = change.added.map(({ name, size }) => `${name}, ${format.fileSize(size)}`).join("\n");
+    const added = change.added.map(({ name, size }) => `${name}, ${fileSize(format.locale, size)}`).join("\n");
     return {
       ...place,
       base: gone === "" ? none : { runs: plain(gone), note: "" },

@@ -9,6 +9,7 @@ import { planToHtml } from "#domain/rich/plan-to-html";
 import { planLines } from "#domain/lessons/plan-lines";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useEdits } from "#hooks/edits/use-edits";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";
@@ -93,7 +94,7 @@ export function IllLesson({ lesson, ill, data }: IllLessonProps) {
               onChange={() => ill.toggleFiles(key)}
             >
               {t`${plural(files.length, { one: "# file", other: "# files" })}`}{" "}
-              <span className="text-ink-2">{format.fileSize(size)}</span>
+              <span className="text-ink-2">{fileSize(format.locale, size)}</span>
             </Checkbox>
           )}
         </span>

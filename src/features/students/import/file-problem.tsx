@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { listLimits } from "#domain/import/list-file";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import type { ListReadFault } from "#remote/lists/list-reader";
 import { ErrorState } from "#ui/kit/error-state";
@@ -17,7 +18,7 @@ type Words = { readonly title: string; readonly what: ReactNode };
 const useProblemWords = (): Record<Problem, Words> => {
   const { t } = useLingui();
   const format = useFormat();
-  const size = format.fileSize(20_000_000);
+  const size = fileSize(format.locale, 20_000_000);
   const rows = format.number(listLimits.rows);
   const columns = format.number(listLimits.columns);
   return {

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { readSyncHistory, type SyncHistoryLine } from "#db/status/sync-history";
 import { useLive } from "#hooks/data/use-live";
+import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
 import { Disclosure } from "#ui/kit/disclosure";
 import { syncOutcomeWords, syncReasonWords } from "./sync-words.ts";
@@ -32,8 +33,8 @@ function Line({ line }: { readonly line: SyncHistoryLine }) {
   const format = useFormat();
   const { pulled, pushed, conflicts, parked, count, bytesSent, bytesReceived } = line;
   const reasons = format.list(line.reasons.map((reason) => syncReasonWords(i18n, reason)));
-  const sent = format.fileSize(bytesSent);
-  const received = format.fileSize(bytesReceived);
+  const sent = fileSize(format.locale, bytesSent);
+  const received = fileSize(format.locale, bytesReceived);
   return (
     <li className="border-t border-line py-2 tabular-nums">
       <p className="flex justify-between gap-4 text-ui">
