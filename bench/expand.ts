@@ -5,7 +5,8 @@ import type { BenchRow } from "./bench-result.ts";
 import { ensurePeers } from "./peers.ts";
 import { median, spread } from "./sync/statistics.ts";
 
-const year = { start: "2026-09-14", end: "2027-07-09" };
+export const benchYear = { start: "2026-09-14", end: "2027-07-09" };
+const year = benchYear;
 const exceptionCount = 60;
 /** Weeks of holidays by their Mondays: 36 of 43 weeks are left. */
 const closedWeeks = ["2026-11-02", "2026-12-21", "2026-12-28", "2027-02-08", "2027-03-29", "2027-04-05", "2027-05-24"];
@@ -43,7 +44,7 @@ const buildSessions = (perWeek: number): Schedule["sessions"] =>
  * A school year with everything in it that costs something: a rotation, holidays, three timetables,
  * exceptions.
  */
-const buildYear = (sessionsPerWeek: number): Schedule => {
+export const buildYear = (sessionsPerWeek: number): Schedule => {
   const sessions = buildSessions(sessionsPerWeek);
   const courses = [...new Set(sessions.map(({ course }) => course))];
   const days = datesBetween(year.start, year.end).filter((date) => isoWeekday(date) <= 5);
@@ -151,7 +152,7 @@ const loadPeer = async (): Promise<Peer> => {
 };
 
 /** Milliseconds of each run, after some that let the compiler see the code. */
-const time = (runs: number, work: () => unknown): number[] => {
+export const time = (runs: number, work: () => unknown): number[] => {
   const measured: number[] = [];
   for (let run = -Math.ceil(runs / 2); run < runs; run += 1) {
     const started = performance.now();

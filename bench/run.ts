@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   interact: async () => (await import("./interact.ts")).measureInteractions,
   server: async () => (await import("./server-capacity.ts")).measureServerCapacity,
   expand: async () => (await import("./expand.ts")).measureExpansion,
+  forecast: async () => (await import("./forecast.ts")).measureForecast,
   search: async () => (await import("./search.ts")).measureSearch,
   students: async () => (await import("./students.ts")).measureStudents,
   attack: async () => (await import("./attack.ts")).measureAttack,

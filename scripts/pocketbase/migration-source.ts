@@ -4,8 +4,8 @@ import { type PocketCollection, ruleNames } from "./schema-to-collections.ts";
 const listLines = (items: readonly unknown[]) => items.map((item) => `      ${JSON.stringify(item)},\n`).join("");
 
 /**
- * The relations from a collection to itself, with their indexes, and all else: PocketBase takes them
- * once the collection is there.
+ * The relations from a collection to itself, with their indexes, and all else: PocketBase takes
+ * them once the collection is there.
  */
 const splitOwn = ({ id, fields, indexes }: PocketCollection) => {
   const own = fields.filter((field) => field["collectionId"] === id);

@@ -1,5 +1,5 @@
 import { slotFields } from "#domain/lessons/slot-fields";
-import { defineCollection, endAfterStart } from "./collection.ts";
+import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
 import { choice, minutes, plainDate, relation, text } from "./field.ts";
 
 const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as const;
@@ -31,3 +31,4 @@ export const exceptions = defineCollection({
   check: (row) =>
     row.toStart === 0 && row.toEnd === 0 ? [] : endAfterStart(row, "toStart", "toEnd", { allowEqual: false }),
 });
+export type ExceptionRow = RowOf<typeof exceptions>;

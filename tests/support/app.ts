@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { keepSession } from "#remote/keep-session";
 import { authKey, isStoredAuth } from "#remote/stored-auth";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import type { PlainDate } from "#domain/time/plain-date";
 import { copyBuild } from "./build.ts";
 import { demoData } from "./demo-data.ts";
 import { freshData } from "./fresh-data.ts";
@@ -25,16 +26,19 @@ export const demoTime = new Date("2026-11-23T10:24:00+01:00");
 
 /**
  * Starts the production build on a real PocketBase, on a free port, with fresh data: none, or the
- * demo teacher's year.
+ * demo teacher's year, as it is in November or on another day.
  */
 export const startApp = async (
-  o: { demo?: boolean } & Pick<NonNullable<Parameters<typeof startPocketBase>[0]>, "port" | "env" | "sourceRules"> = {},
+  o: { demo?: boolean | PlainDate } & Pick<
+    NonNullable<Parameters<typeof startPocketBase>[0]>,
+    "port" | "env" | "sourceRules"
+  > = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-app-"));
   const publicDir = join(folder, "public");
   const dataDir = join(folder, "data");
   await copyBuild(publicDir);
-  await cp(await (o.demo ? demoData() : freshData()), dataDir, { recursive: true });
+  await cp(await (o.demo ? demoData(o.demo === true ? undefined : o.demo) : freshData()), dataDir, { recursive: true });
   const server = await startPocketBase({ dataDir, publicDir, port: o.port, env: o.env, sourceRules: o.sourceRules });
   return {
     url: server.url,

@@ -17,6 +17,8 @@ type CourseFacts = {
   readonly classes: readonly ClassName[];
   readonly room: string;
   readonly note: string;
+  /** Slots that are kept free at the year's end. */
+  readonly reserve?: number;
 };
 
 const list: readonly CourseFacts[] = [
@@ -28,6 +30,7 @@ const list: readonly CourseFacts[] = [
     classes: ["7C2"],
     room: "B204",
     note: "Fridays of A weeks in B211.",
+    reserve: 2,
   },
   { name: "6C1 Maths", short: "6C1", subject: "Maths", color: "cobalt", classes: ["6C1"], room: "B211", note: "" },
   { name: "5C3 Maths", short: "5C3", subject: "Maths", color: "iris", classes: ["5C3"], room: "B204", note: "" },

@@ -62,6 +62,12 @@ export const createPlanBook = (
     if (isOver(slot)) return cancelled.has(`${slot.course} ${slotKeyOf(slot)}`) ? "draft" : "held";
     return planned === "held" ? (slot.date <= readyUntil ? "ready" : "draft") : planned;
   };
+  /** Of the programme's lessons a few were begun only, and fewer did not take place. */
+  const outcomeOf = (course: CourseName, slot: Occurrence): Lesson["status"] => {
+    const status = statusOf(slot, "held");
+    const dice = createDemoNumber(40, "outcome", course, slot.date, minutesToTime(slot.start));
+    return status !== "held" || dice > 1 ? status : dice === 0 ? "notHeld" : "partly";
+  };
   const place = (course: CourseName, lesson: Lesson, slot: Occurrence): Lesson => ({
     ...lesson,
     id: createDemoId("lessons", course, slot.date, minutesToTime(slot.start)),
@@ -139,7 +145,7 @@ export const createPlanBook = (
       const hasHomework = exam === undefined && stages.length > 1 && stage % 2 === 0;
       const lesson = createLesson(course, slot.date, time, exam?.title ?? title! + stages[stage]!, {
         ...(unit === "" ? {} : { unit }),
-        status: statusOf(slot, "held"),
+        status: exam ? statusOf(slot, "held") : outcomeOf(course, slot),
         plan: [exam ? "45 minutes" : plan!],
         ...(hasHomework ? { homework: course === "4GIG Physik" ? `Aufgabe ${number}` : `ex. ${number}` } : {}),
       });

@@ -16,7 +16,7 @@ export type LessonPlace = {
 export type EarlierLesson = LessonPlace & { readonly id: string; readonly date: PlainDate; readonly start: number };
 
 /** Why an earlier lesson was found. */
-export type EarlierReason = {
+type EarlierReason = {
   readonly isSameUnit: boolean;
   readonly isSameTitle: boolean;
   /** Outcomes that both name. */
@@ -40,9 +40,9 @@ const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 const isSame = (a: string, b: string): boolean => a.trim() !== "" && fold(a.trim()) === fold(b.trim());
 
 /**
- * Lessons of earlier years that are like this one, the likest first. One is like it if it has the
- * same title or half of its words, names an outcome that this one names, or stands in a unit of the
- * same title at the same place or beside it. Of those alike the latest comes first.
+ * Lessons of earlier years that are like this one, the likest first; of those alike the latest. One
+ * is like it by the same title or half of its words, or by an outcome that both name. So is one at
+ * the same place in a unit of the same title, or beside it.
  */
 export const findEarlier = <L extends EarlierLesson>(
   current: LessonPlace,

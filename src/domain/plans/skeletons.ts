@@ -58,7 +58,7 @@ export const skeletonTitle = (html: string): string => {
   return title || (words[0] ?? "").slice(0, mostTitle);
 };
 
-/** Steps in minutes, stretched to a lesson's length in whole fives; as they are where they cannot. */
+/** Steps in minutes, stretched to a lesson's length in whole fives, or as they are. */
 export const stretchMinutes = (steps: readonly number[], length: number): readonly number[] => {
   const sum = steps.reduce((total, minutes) => total + minutes, 0);
   if (length === sum || length < steps.length * 5 || sum === 0) return steps;

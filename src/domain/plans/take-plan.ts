@@ -4,7 +4,7 @@ import { joinTexts, textOf, type WordField } from "#domain/word-field";
 export type TakeMode = "below" | "instead";
 
 /**
- * The fields that change where a plan is taken over from another lesson: its own words, without what
+ * The fields that change where a plan is taken over from another lesson: its words, without what
  * came of it. A title that is written stays.
  */
 export const takenWords = (

@@ -13,8 +13,8 @@ import { emptyPlan } from "./plan-form.ts";
 import type { OpenPlan } from "./use-plan.ts";
 
 /**
- * Takes another lesson's plan over into the open one, with its files, as one undo. What came of that
- * lesson stays with it. Outcomes come along where the course follows their curriculum.
+ * Takes another lesson's plan over into the open one, with its files, as one undo. What came of
+ * that lesson stays with it. Outcomes come along where the course follows their curriculum.
  */
 export const useTakePlan = (view: LessonView, plan: OpenPlan) => {
   const { t } = useLingui();

@@ -19,6 +19,8 @@ import { slotOf } from "../plan-book/book-lines.ts";
 import { SpareTasks } from "../spare-tasks/spare-tasks.tsx";
 import { UnitsParts } from "../curriculum/units-parts.tsx";
 import { CourseUnits } from "../units/course-units.tsx";
+import { ForecastNote } from "../units/forecast-note.tsx";
+import { useCourseForecast } from "../units/use-course-forecast.ts";
 import { UnitListContext } from "../units/unit-list-context.ts";
 import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
 import { useMarkedWeeks } from "./use-marked-weeks.ts";
@@ -55,6 +57,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const hasAside = useHasDock();
+  const forecast = useCourseForecast(data, plan, today);
   const show = (id: string) =>
     navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
   const tabs = [
@@ -80,7 +83,14 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           today={today}
           places={{ counts, aside }}
         >
-          <CourseUnits data={data} plan={plan} />
+          <CourseUnits
+            data={data}
+            plan={plan}
+            forecast={forecast}
+            today={today}
+            places={{ counts, aside }}
+            hasAside={hasAside}
+          />
         </UnitsParts>
       ),
     },
@@ -114,6 +124,9 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   ];
   const tab =
     part !== "list" ? "students" : isCurriculum ? "units" : (tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book");
+  const isForecast = tab === "units" && !isCurriculum && data.units.length > 0 && forecast !== null && !forecast.isOver;
+  const hasOwnCounts = tab === "marks" || isForecast || isCurriculum;
+  const ownPart = isCurriculum ? "curriculum" : tab;
   const stripWeeks = useMarkedWeeks(data.course.id, weeks, tab === "marks");
   const { nextPlanned } = book;
   const pasteLessons = () => {
@@ -131,7 +144,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           courseWeeks={courseWeeks}
           today={today}
           short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
-          counts={tab === "marks" || isCurriculum ? <div ref={setCounts} className="min-h-10" /> : undefined}
+          counts={hasOwnCounts ? <div key={ownPart} ref={setCounts} className="min-h-10" /> : undefined}
           actions={
             isCurriculum ? null : tab === "marks" ? (
               <span ref={setActions} className="contents print:hidden" />
@@ -171,6 +184,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
             hasSlots={plan.slots.length > 0}
           />
         )}
+        {!isSeats && tab !== "units" && tab !== "marks" && forecast?.isShort && <ForecastNote forecast={forecast} />}
         <Tabs
           label={t`Course`}
           tabs={tabs}
@@ -183,12 +197,12 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           lineClassName="course-tabs px-4 tablet:ps-8 tablet:pe-4"
         />
       </div>
-      {(tab === "marks" || isCurriculum) && hasAside && (
+      {hasOwnCounts && hasAside && (
         <aside
-          key={tab}
+          key={ownPart}
           ref={setAside}
           data-color={data.course.color || "lagoon"}
-          aria-label={isCurriculum ? t`Chosen outcome` : t`Chosen assessment`}
+          aria-label={isCurriculum ? t`Chosen outcome` : isForecast ? t`Forecast` : t`Chosen assessment`}
           className="w-[348px] shrink-0 overflow-y-auto border-s border-line empty:hidden print:hidden"
         />
       )}

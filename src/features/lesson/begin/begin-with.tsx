@@ -12,7 +12,7 @@ type BeginWithProps = {
   readonly onMore: () => void;
 };
 
-/** Under an empty plan: the steps that were taken most, one press each, and the way to the others. */
+/** The steps that were taken most, under an empty plan, and the way to the others. */
 export function BeginWith({ length, onTake, onMore }: BeginWithProps) {
   const { own, delivered, noteUse } = useSkeletons(length);
   if (!own) return null;

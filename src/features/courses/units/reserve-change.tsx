@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import { edit } from "#db/edit/edit";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useFormat } from "#i18n/use-format";
+import type { CourseRow } from "#schema/courses";
+import { Button } from "#ui/kit/button";
+import { NumberField } from "#ui/kit/fields/number-field";
+import { Icon } from "#ui/kit/icon";
+import { Popover } from "#ui/kit/overlays/popover";
+import { PressButton } from "#ui/kit/press-button";
+import type { CourseForecast } from "./use-course-forecast.ts";
+
+const most = 100;
+
+type ReserveChangeProps = { readonly forecast: CourseForecast; readonly course: CourseRow };
+
+/** How many slots are kept free at the year's end, and how many it should be. */
+export function ReserveChange({ forecast: { forecast }, course }: ReserveChangeProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { reserve, reserveRange } = forecast;
+  const days = reserveRange && format.range(reserveRange.start, reserveRange.end, "short");
+  return (
+    <span className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
+      <Icon icon={Lock} size={14} />
+      <span>
+        <Plural value={reserve} one="# slot in reserve" other="# slots in reserve" />
+        {days && `, ${days}`}
+      </span>
+      <Popover
+        label={t`Slots in reserve`}
+        placement="top end"
+        className="w-64 p-3"
+        trigger={
+          <PressButton className="rounded-label font-control text-strong hover:underline touch:min-h-11">
+            <Trans>Change</Trans>
+          </PressButton>
+        }
+      >
+        {(close) => <ReserveForm course={course} onDone={close} />}
+      </Popover>
+    </span>
+  );
+}
+
+function ReserveForm({ course, onDone }: { readonly course: CourseRow; readonly onDone: () => void }) {
+  const { t } = useLingui();
+  const { run } = useEdits();
+  const [reserve, setReserve] = useState(course.reserve);
+  const isWrong = reserve > most;
+  const save = async () => {
+    if (isWrong) return;
+    if (reserve === course.reserve || (await run([edit("courses", course, { reserve })], t`Reserve changed`))) onDone();
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <NumberField
+        label={t`Slots in reserve`}
+        hint={t`They stay free at the year's end.`}
+        fault={isWrong ? t`100 at most.` : undefined}
+        value={reserve}
+        onChange={setReserve}
+      />
+      <Button type="submit" size="medium">
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

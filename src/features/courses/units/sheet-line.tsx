@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { ChevronRight, TriangleAlert } from "lucide-react";
+import { Icon } from "#ui/kit/icon";
+import { PressButton } from "#ui/kit/press-button";
+import type { CourseForecast } from "./use-course-forecast.ts";
+import { useFitWords } from "./use-fit-words.ts";
+
+type SheetLineProps = { readonly forecast: CourseForecast; readonly onOpen: () => void };
+
+/** Whether all fits, in one line; it opens the sum and what can be done. */
+export function SheetLine({ forecast, onOpen }: SheetLineProps) {
+  const words = useFitWords();
+  const { isShort, forecast: sum } = forecast;
+  return (
+    <PressButton
+      className={`flex min-h-11 w-full items-center gap-2.5 border-t border-line px-4 py-2 text-start text-ui tablet:ps-8 tablet:pe-7 ${isShort ? "bg-warning-tint text-warning-text" : "text-ink-2"}`}
+      onPress={onOpen}
+    >
+      {isShort && <Icon icon={TriangleAlert} />}
+      <span className="min-w-0 flex-1">{isShort ? words.lacks(sum) : <Trans>All units fit at your pace</Trans>}</span>
+      <Icon icon={ChevronRight} />
+    </PressButton>
+  );
+}
