@@ -45,7 +45,9 @@ export function OutcomeField({ label, course, color, value, unit, lessons, onCha
   );
   if (!choices) return <span className="min-h-8" />;
   const known = new Set(choices.rows.map(({ outcome }) => outcome.id));
-  const open = unit.filter((id) => known.has(id) && !value.includes(id));
+  const left = unit.filter((id) => known.has(id) && !value.includes(id));
+  // A word that nothing has offers nothing, or Enter would take what was not asked for.
+  const open = typed.trim() === "" || suggestions.length > 0 ? left : [];
   const count = suggestions.length + (open.length > 0 ? 1 : 0);
   const add = (ids: readonly string[]) => {
     setTyped("");
