@@ -96,7 +96,7 @@ test("a student's name in a homework is named before the report goes out", async
     .locator("[data-column=homework]")
     .first();
   await homework.dblclick();
-  await page.keyboard.type("Inès : exercice 4");
+  await page.keyboard.type(" Inès : exercice 4");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "More for this course" }).click();
   await page.getByRole("menuitem", { name: "Year report…" }).click();

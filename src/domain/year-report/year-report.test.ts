@@ -24,7 +24,7 @@ const plan = (date: string, values: { title?: string; unit?: string; status?: Le
   outcomes: [],
   ...values,
 });
-// Mondays: the 5th and 12th are held, the 19th is cancelled, the 26th has no record, the 2nd is closed.
+// Mondays: two are held, the 19th is cancelled, the 26th has no record, the 2nd is closed.
 const schedule = createYearSchedule(
   buildSchedule({
     sessions: [buildSession()],
@@ -51,7 +51,15 @@ const outcome = (id: string, parent: string) => ({
   code: id.toUpperCase(),
   text: "",
 });
-const reportOf = (range: { start: string; end: string }) =>
+const exam = {
+  id: "exam",
+  course: "maths",
+  title: "Test 1",
+  allDay: false,
+  start: "2026-10-12T08:00",
+  end: "2026-10-12T08:50",
+};
+const reportOf = (range: { start: string; end: string }, exams = [exam]) =>
   yearReport({
     ...planSlots(schedule.occurrences(), lessons),
     lost: schedule.lost(),
@@ -62,16 +70,7 @@ const reportOf = (range: { start: string; end: string }) =>
       { id: "angles", title: "Angles", order: "a1", lessonsPlanned: 2 },
     ],
     closures: schedule.schedule.holidays,
-    exams: [
-      {
-        id: "exam",
-        course: "maths",
-        title: "Test 1",
-        allDay: false,
-        start: "2026-10-12T08:00",
-        end: "2026-10-12T08:50",
-      },
-    ],
+    exams,
     periodOf: () => "1",
     codeOf: (id) => id.toUpperCase(),
     curricula: [{ title: "Maths 7", rows: outlineOf([outcome("n", ""), outcome("n1", "n"), outcome("n2", "n")]) }],
@@ -115,6 +114,24 @@ test("an exam is at its lesson and in the list", () => {
   const rows = october.units.flatMap(({ weeks }) => weeks.flatMap((week) => week.rows));
   expect(rows.filter(({ exam }) => exam !== null).map(({ date, exam }) => [date, exam])).toEqual([
     ["2026-10-12", "Test 1"],
+  ]);
+});
+
+test("an exam of a whole day has the time of its lesson, without one no time", () => {
+  const allDay = (id: string, date: string) => ({
+    ...exam,
+    id,
+    allDay: true,
+    start: `${date}T00:00`,
+    end: `${date}T00:00`,
+  });
+  const { exams } = reportOf({ start: "2026-10-01", end: "2026-10-31" }, [
+    allDay("a", "2026-10-05"),
+    allDay("b", "2026-10-07"),
+  ]);
+  expect(exams.map(({ date, start }) => [date, start])).toEqual([
+    ["2026-10-05", 480],
+    ["2026-10-07", null],
   ]);
 });
 

@@ -54,7 +54,7 @@ export type ReportUnit = {
   readonly counts: ReportCounts;
 };
 
-/** `start` is null for an exam of whole days. */
+/** `start` is null for an exam of whole days without a lesson of the course. */
 type ReportExam = {
   readonly key: string;
   readonly date: PlainDate;
@@ -64,7 +64,7 @@ type ReportExam = {
 
 /** An area of a curriculum's first level. */
 type ReportArea = { readonly id: string; readonly code: string; readonly text: string; readonly sums: CoverSums };
-export type ReportCurriculum = {
+type ReportCurriculum = {
   readonly title: string;
   readonly areas: readonly ReportArea[];
   readonly sums: CoverSums;
@@ -158,7 +158,7 @@ export const yearReport = (o: ReportSource): YearReport => {
     units,
     counts: countRows(rows),
     reasons: [...reasons].map(([why, all]) => ({ why, lessons: all.length })).toSorted((a, b) => b.lessons - a.lessons),
-    exams: examsIn(o),
+    exams: examsIn(o, rows),
     curricula: curriculaIn(o),
   };
 };
@@ -235,11 +235,13 @@ const withUnits = (rows: readonly Placed[]): readonly Placed[] =>
     return { ...one, unit: near?.unit ?? "" };
   });
 
-const examsIn = ({ exams, range }: ReportSource): readonly ReportExam[] =>
+/** An exam of a whole day begins with the lesson that it is in. */
+const examsIn = ({ exams, range }: ReportSource, rows: readonly ReportRow[]): readonly ReportExam[] =>
   exams
     .map(({ id, allDay, start, title }) => {
       const { date, minutes } = splitLocalDateTime(start);
-      return { key: id, date, start: allDay ? null : minutes, title };
+      const lesson = rows.find((row) => row.date === date && row.exam === title);
+      return { key: id, date, start: allDay ? (lesson?.start ?? null) : minutes, title };
     })
     .filter(({ date }) => isDateInRange(date, range))
     .toSorted((a, b) => byDateAndStart({ ...a, start: a.start ?? 0 }, { ...b, start: b.start ?? 0 }));

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 type FoundNamesProps = { readonly names: readonly { readonly name: string; readonly places: number }[] };
 
-/** Warns of students' names that stand in texts which others will read. Nothing where there are none. */
+/** Warns of students' names in texts that others will read. Nothing where there are none. */
 export function FoundNames({ names }: FoundNamesProps) {
   const { t } = useLingui();
   if (names.length === 0) return null;

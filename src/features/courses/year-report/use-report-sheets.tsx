@@ -11,6 +11,9 @@ import { useReportWords } from "./use-report-words.ts";
 import type { CourseReport } from "./use-year-report.ts";
 import "./year-report.css";
 
+/** A table of so many rows is not parted. */
+const shortTable = 10;
+
 const heading = (key: string, text: string, keeps: number, about = ""): SheetPart => ({
   type: "part",
   key,
@@ -47,7 +50,7 @@ export const useReportSheets = (
     type: "part",
     key: "counts",
     node: (
-      <div className="sheet-figures">
+      <div className="sheet-figures report-figures">
         {words.figures(counts).map(({ key, label, value }) => (
           <div key={key}>
             <p className="sheet-figure">{format.number(value)}</p>
@@ -101,7 +104,8 @@ export const useReportSheets = (
   };
   const tables = tablesOf(report).flatMap(({ key, title: name, table }) => {
     for (const one of [key, ...table.rows.map((row) => row.key)]) names.set(one, name);
-    return [heading(key, name, Math.min(2, table.rows.length)), table];
+    const { length } = table.rows;
+    return [heading(key, name, length <= shortTable ? length : 2), table];
   });
   const none: SheetPart = {
     type: "part",
