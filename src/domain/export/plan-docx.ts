@@ -2,7 +2,7 @@ import type { PlanDoc } from "#domain/rich/plan-doc";
 import { bullets, type DocxRefs, lineToDocx, planToDocx } from "./docx-body.ts";
 import { xmlText } from "./docx-text.ts";
 
-/** A part of a lesson: its plan, its homework. */
+/** A part of a lesson: its plan, its homework. Without a title it has no heading. */
 type DocxSection = { readonly title: string; readonly doc: PlanDoc };
 
 /** A lesson as a document has it. */
@@ -92,7 +92,9 @@ const lessonXml = (lesson: DocxLesson, refs: DocxRefs, style: "Title" | "Heading
   [
     lineToDocx(lesson.title, style, refs),
     ...lesson.facts.map((fact) => lineToDocx(fact, "Facts", refs)),
-    ...lesson.sections.map(({ title, doc }) => lineToDocx(title, "Heading2", refs) + planToDocx(doc, refs)),
+    ...lesson.sections.map(
+      ({ title, doc }) => (title === "" ? "" : lineToDocx(title, "Heading2", refs)) + planToDocx(doc, refs),
+    ),
   ].join("");
 
 /**

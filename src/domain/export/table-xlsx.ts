@@ -9,9 +9,14 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
+const each = (count: number, toXml: (sheet: number) => string): string =>
+  Array.from({ length: count }, (_, at) => toXml(at + 1)).join("");
+
+const contentTypes = (count: number): string =>
+  `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each(count, (sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
 const rootLinks = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const links = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
+const links = (count: number): string =>
+  `${head}<Relationships xmlns="${packages}/relationships">${each(count, (sheet) => `<Relationship Id="rId${sheet}" Type="${office}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`)}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 
 /** The cells' styles by their places in `cellXfs`. */
 const style = { text: 1, lines: 2, head: 3, day: 4, time: 5, moment: 6 } as const;
@@ -78,7 +83,7 @@ const textLength = (cell: TableCell): number =>
       .map((line) => line.length),
   );
 
-const sheetXml = (rows: TableRows): string => {
+const sheetXml = (rows: TableRows, isFirst: boolean): string => {
   const count = Math.max(1, ...rows.map((cells) => cells.length));
   const widths = Array.from({ length: count }, () => 8);
   for (const cells of rows)
@@ -89,22 +94,28 @@ const sheetXml = (rows: TableRows): string => {
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row + 1}`, row === 0)).join("")}</row>`,
   );
-  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>${lines.join("")}</sheetData></worksheet>`;
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>${lines.join("")}</sheetData></worksheet>`;
 };
 
+/** A sheet of a workbook; the first row is its head. */
+type BookSheet = { readonly name: string; readonly rows: TableRows };
+
 /**
- * A table as the parts of a workbook: texts are texts, numbers numbers and days days, whatever
- * language its Excel has. The head is bold and stays in view.
+ * Tables as the parts of a workbook, a sheet each: texts are texts, numbers numbers and days days,
+ * whatever language its Excel has. The heads are bold and stay in view. No two names are alike.
  */
-export const tableXlsx = (name: string, rows: TableRows): ReadonlyMap<string, string> =>
+export const bookXlsx = (sheets: readonly BookSheet[]): ReadonlyMap<string, string> =>
   new Map([
-    ["[Content_Types].xml", contentTypes],
+    ["[Content_Types].xml", contentTypes(sheets.length)],
     ["_rels/.rels", rootLinks],
     [
       "xl/workbook.xml",
-      `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets><sheet name="${xmlText(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${sheets.map(({ name }, at) => `<sheet name="${xmlText(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join("")}</sheets></workbook>`,
     ],
-    ["xl/_rels/workbook.xml.rels", links],
+    ["xl/_rels/workbook.xml.rels", links(sheets.length)],
     ["xl/styles.xml", styles],
-    ["xl/worksheets/sheet1.xml", sheetXml(rows)],
+    ...sheets.map(({ rows }, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows, at === 0)] as const),
   ]);
+
+/** One table as the parts of a workbook. */
+export const tableXlsx = (name: string, rows: TableRows): ReadonlyMap<string, string> => bookXlsx([{ name, rows }]);

@@ -114,7 +114,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions, 
                 </>
               )}
               {actions}
-              <CourseMenu />
+              <CourseMenu data={data} today={today} />
             </span>
           </div>
         )}

@@ -44,7 +44,8 @@ export type CourseWeek = YearWeek & { readonly items: readonly CourseItem[] };
 
 const firstOf = (item: CourseItem): Occurrence => (item.type === "slot" ? item.occurrence : item.occurrences[0]!);
 
-const periodOf = ({ expander }: YearSchedule, { date, start }: Occurrence): string =>
+/** The name of the period that begins at a time; "" where none does. */
+export const periodOf = ({ expander }: YearSchedule, { date, start }: Pick<Occurrence, "date" | "start">): string =>
   expander.timetableOn(date)?.periods.find((period) => period.start === start)?.label ?? "";
 
 /** The unit of the slots on both sides, where it is the same. */

@@ -1,13 +1,11 @@
-import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { TriangleAlert } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { isInCourse } from "#domain/people/course-member";
 import type { ClassPage } from "#domain/share/class-page";
 import { namesInTexts } from "#domain/share/names-in-texts";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useKeepsStudents } from "#hooks/data/use-student-scope";
-import { Icon } from "#ui/kit/icon";
+import { FoundNames } from "#ui/kit/found-names";
 import type { ShareData } from "../link/read-share-data.ts";
 
 type ClassPreviewProps = {
@@ -20,7 +18,6 @@ type ClassPreviewProps = {
 
 /** The page as it will look, and names of students that stand in its texts. */
 export function ClassPreview({ page, course, data, today, draw }: ClassPreviewProps) {
-  const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current) draw(place.current, page, today);
@@ -31,16 +28,7 @@ export function ClassPreview({ page, course, data, today, draw }: ClassPreviewPr
       <h3 id="class-preview" className="text-ui font-semibold">
         <Trans>As it will look</Trans>
       </h3>
-      {names.length > 0 && (
-        <ul aria-label={t`Names of students`} className="rounded-block bg-warning-tint px-3 py-2 text-ui">
-          {names.map(({ name, places }) => (
-            <li key={name} className="flex gap-2 text-warning-text">
-              <Icon icon={TriangleAlert} size={14} className="mt-1 shrink-0" />
-              {t`“${name}” is a student’s name: ${plural(places, { one: "# place", other: "# places" })}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoundNames names={names} />
       <div ref={place} className="rounded-block border border-line px-4 py-3" />
     </section>
   );

@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  type ReportCounts,
+  type ReportRow,
+  type ReportState,
+  reportStates,
+  type ReportUnit,
+} from "#domain/year-report/year-report";
+import { addDays, isoWeek, type PlainDate } from "#domain/time/plain-date";
+import { useFormat } from "#i18n/use-format";
+import { choiceName } from "#i18n/words/record-words";
+
+const always: readonly ReportState[] = ["held", "fellOut", "noRecord"];
+const untestedNames = ["outcomes", "taught", "begun", "planned", "never"] as const;
+export type SumName = "outcomes" | "taught" | "begun" | "planned" | "never" | "tested";
+
+/** What a year report calls its lessons and counts, the same on paper and in files. */
+export const useReportWords = () => {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const states: Readonly<Record<ReportState, string>> = {
+    held: choiceName(i18n, "held"),
+    partly: choiceName(i18n, "partly"),
+    notHeld: choiceName(i18n, "notHeld"),
+    fellOut: t({ message: "Fell out", context: "what became of a lesson" }),
+    noRecord: t({ message: "Nothing noted", context: "what became of a lesson" }),
+    toCome: t({ message: "To come", context: "what became of a lesson" }),
+  };
+  const columns = {
+    week: t({ message: "Week", context: "field of a record" }),
+    date: t({ message: "Date", context: "field of a record" }),
+    start: t({ message: "Start", context: "field of a record" }),
+    end: t({ message: "End", context: "field of a record" }),
+    period: t({ message: "Period", context: "of a lesson" }),
+    unit: t`Unit`,
+    lesson: t({ message: "Lesson", context: "title of a table" }),
+    exam: t({ message: "Exam", context: "kind of event" }),
+    codes: t`Outcomes`,
+    homework: t`Homework`,
+    status: t({ message: "Status", context: "title of a table" }),
+    why: t({ message: "Why it fell out", context: "title of a table" }),
+  };
+  const sums: Readonly<Record<SumName, string>> = {
+    outcomes: t`Outcomes`,
+    taught: t({ message: "Taught", context: "a number of outcomes" }),
+    begun: t({ message: "Begun", context: "a number of outcomes" }),
+    planned: t({ message: "To come", context: "a number of outcomes" }),
+    never: t({ message: "Not planned", context: "a number of outcomes" }),
+    tested: t({ message: "Tested", context: "a number of outcomes" }),
+  };
+  const figures = (counts: ReportCounts, shown = always) => [
+    { key: "lessons", label: t`Lessons`, value: counts.lessons },
+    ...reportStates
+      .filter((state) => shown.includes(state) || counts[state] > 0)
+      .map((state) => ({ key: state, label: states[state], value: counts[state] })),
+  ];
+  return {
+    states,
+    columns,
+    sums,
+    /** A device without student data does not know what was tested. */
+    sumNames: (knowsTests: boolean): readonly SumName[] => (knowsTests ? [...untestedNames, "tested"] : untestedNames),
+    area: t({ message: "Area", context: "of a curriculum" }),
+    together: t({ message: "Together", context: "a sum" }),
+    /** How many lessons there are, and what became of them; rare outcomes only where there are any. */
+    figures: (counts: ReportCounts) => figures(counts),
+    /** The same in a line: "Lessons: 12, Held: 9, Fell out: 3". */
+    countLine: (counts: ReportCounts) =>
+      figures(counts, [])
+        .map(({ label, value }) => `${label}: ${format.number(value)}`)
+        .join(", "),
+    when: ({ period, start }: ReportRow) => (period === "" ? format.time(start) : `${period}, ${format.time(start)}`),
+    unit: ({ title }: ReportUnit) => title ?? t`Without a unit`,
+    reason: (why: string) => why || t`No reason noted`,
+    week: (monday: PlainDate) => {
+      const number = isoWeek(monday).week;
+      return t({ message: `W${number}`, comment: "Week of the year, short: “W47”" });
+    },
+    days: (monday: PlainDate) => format.range(monday, addDays(monday, 4), "short"),
+    /** A lesson's exam and titles, a line each, none twice. */
+    titles: ({ exam, plans }: ReportRow): readonly string[] => [
+      ...new Set([exam ?? "", ...plans.map(({ title }) => title)].filter((title) => title !== "")),
+    ],
+    codes: ({ plans }: ReportRow) => [...new Set(plans.flatMap(({ codes }) => codes))].join(", "),
+    homework: ({ plans }: ReportRow) =>
+      plans
+        .map(({ homework }) => homework)
+        .filter((homework) => homework !== "")
+        .join("\n"),
+  };
+};
+
+export type ReportWords = ReturnType<typeof useReportWords>;
