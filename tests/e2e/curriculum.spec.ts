@@ -263,7 +263,7 @@ test("a lesson names outcomes by code and words, takes the unit's at once, and s
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Outcomes" }).click();
   const picker = page.getByRole("dialog", { name: "Outcomes" });
-  await picker.getByText("Mesurer un angle").click();
+  await picker.locator("label", { hasText: "Mesurer un angle" }).click();
   await expect(picker.getByRole("checkbox", { name: /G1/ })).toBeChecked();
   await expectAccessible(page);
   await picker.getByRole("button", { name: "Done" }).click();

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { indentLine, lowerLine, outdentLine, raiseLine } from "#domain/curriculum/outline-edits";
 import { useSteadyActions } from "#hooks/dom/use-steady-actions";
 import { useAutosave } from "#hooks/edits/use-autosave";
@@ -21,13 +21,20 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
   const { t } = useLingui();
   const { undo, redo } = useEdits();
   const { id } = row;
-  const isNew = outline.isNew(id);
-  // A line that is not in the mirror has no id: it is made with the first thing typed.
+  // A line that is not in the mirror has no id: it is made with the first thing typed. One that was
+  // typed and left is on its way there already, and is changed.
+  const [isBegun] = useState(() => outline.isNew(id) && row.text === "");
+  const isNew = isBegun && outline.isNew(id);
   const { curriculum, parent, order, code } = row;
   const base = { ...emptyValues("outcomes"), curriculum, parent, order, code };
   const { draft, set, flush, isFailed } = useAutosave(outcomeForm, isNew ? base : row, id, { of: id });
   const fields = useRef<Record<LineField, HTMLInputElement | null>>({ code: null, text: null, suggested: null });
-  const entered = useRef(JSON.stringify(draft));
+  // What was done last: typed, which the field itself takes back, or moved.
+  const isTyped = useRef(false);
+  const type = (change: Parameters<typeof set>[0]) => {
+    isTyped.current = true;
+    set(change);
+  };
   const { active, register } = outline;
   useLayoutEffect(() => {
     register({ flush, draft: () => draft });
@@ -52,10 +59,9 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
     const ids = outline.rows.map(({ outcome }) => outcome.id);
     const at = ids.indexOf(id);
     const own = (Object.keys(fields.current) as LineField[]).find((name) => fields.current[name] === currentTarget)!;
-    const isUnchanged = JSON.stringify(draft) === entered.current;
     const deed = (): (() => unknown) | undefined => {
       if ((ctrlKey || metaKey) && !altKey) {
-        if (key.toLowerCase() === "z" && isUnchanged) return shiftKey ? redo : undo;
+        if (key.toLowerCase() === "z" && !isTyped.current) return shiftKey ? redo : undo;
         return undefined;
       }
       if (altKey)
@@ -85,6 +91,7 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
+    isTyped.current = false;
     run();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -114,7 +121,7 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
         <input
           {...props("code", t({ message: "Code", context: "of an outcome" }), 40)}
           value={draft.code}
-          onChange={({ target }) => set({ code: target.value })}
+          onChange={({ target }) => type({ code: target.value })}
           onBlur={() => void flush()}
           className={join(fieldClass, "font-strong tabular-nums")}
         />
@@ -124,7 +131,7 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
           {...props("text", t({ message: "Words", context: "of an outcome" }), 2000)}
           value={draft.text}
           placeholder={t`What they can do`}
-          onChange={({ target }) => set({ text: target.value })}
+          onChange={({ target }) => type({ text: target.value })}
           onBlur={() => void flush()}
           onPaste={paste}
           enterKeyHint="next"
@@ -137,7 +144,7 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
           inputMode="numeric"
           value={draft.suggested || ""}
           placeholder="–"
-          onChange={({ target }) => set({ suggested: Math.min(500, Number(target.value.replaceAll(/\D/g, "")) || 0) })}
+          onChange={({ target }) => type({ suggested: Math.min(500, Number(target.value.replaceAll(/\D/g, "")) || 0) })}
           onBlur={() => void flush()}
           className={join(fieldClass, "text-end tabular-nums")}
         />
