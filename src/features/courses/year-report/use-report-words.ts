@@ -62,7 +62,7 @@ export const useReportWords = () => {
     sumNames: (knowsTests: boolean): readonly SumName[] => (knowsTests ? [...untestedNames, "tested"] : untestedNames),
     area: t({ message: "Area", context: "of a curriculum" }),
     together: t({ message: "Together", context: "a sum" }),
-    /** How many lessons there are, and what became of them; rare outcomes only where there are any. */
+    /** How many lessons there are, and what became of them; rare outcomes where there are any. */
     figures: (counts: ReportCounts) => figures(counts),
     /** The same in a line: "Lessons: 12, Held: 9, Fell out: 3". */
     countLine: (counts: ReportCounts) =>
