@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isOutcome } from "#domain/lessons/lesson-status";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { expandSchedule } from "#domain/schedule/expander";
 import { isDateInRange } from "#domain/time/date-range";
@@ -50,16 +51,18 @@ describe.each(Object.entries(days))("the demo year made on %s", (_, [date, name]
       expect(Object.keys(lesson).toSorted()).toEqual(["id", ...Object.keys(collections.lessons.fields)].toSorted());
   });
 
-  test("has held what is over, and nothing else", () => {
+  test("has held what is over, but for a few lessons, and nothing else", () => {
     const now = (one: { date: string; end: number }) =>
       one.date < date || (one.date === date && one.end <= storyMoment.minutes);
     for (const { occurrence, lessons } of slots) {
       for (const { status, title, reflection } of lessons) {
         const isHeld = now(occurrence) && occurrence.status !== "cancelled";
-        expect(status === "held", `${occurrence.date} ${title}`).toBe(isHeld);
+        expect(isOutcome(status), `${occurrence.date} ${title}`).toBe(isHeld);
         if (!now(occurrence)) expect(reflection).toBe("");
       }
     }
+    const over = slots.flatMap(({ lessons }) => lessons).filter(({ status }) => isOutcome(status));
+    expect(over.filter(({ status }) => status === "held").length).toBeGreaterThanOrEqual(over.length * 0.9);
   });
 
   test("is planned up to today and some days further, not to the end of the year", () => {
