@@ -34,6 +34,7 @@ const unchanged: readonly string[] = [
   "Ferien",
   "Vakanz",
   "Schüler",
+  "Acquis",
   "Règles de notation",
   "Notenregeln",
   "Notteregelen",
