@@ -145,7 +145,9 @@ const serverHashes = async (user: TestUser): Promise<readonly string[]> => {
  */
 const deleteAll = async (page: Page) => {
   const api = createApi(app.server, await openDemo());
-  const ids = Object.keys(await living(page)).filter((key) => /^(?:students|notes|curricula|outcomes|skeletons)\//.test(key));
+  const ids = Object.keys(await living(page)).filter((key) =>
+    /^(?:students|notes|curricula|outcomes|skeletons)\//.test(key),
+  );
   for (const key of ids) await api.update(key.split("/")[0]!, key.split("/")[1]!, { deleted: true });
   const left = async () => Object.keys(await living(page)).filter((key) => ids.includes(key));
   await page.context().setOffline(false);
