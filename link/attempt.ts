@@ -1,4 +1,4 @@
-/** What a browser's storage gives; undefined where it forbids that, or has no room. */
+/** The answer of a browser's storage; undefined where it forbids that, or has no room. */
 export const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();

@@ -1,7 +1,10 @@
 import { defineCollection, type RowOf } from "./collection.ts";
 import { choice, text } from "./field.ts";
 
-/** What is to be taught in a subject and level. Several courses follow it, in any year. */
+/**
+ * An outline of what is to be taught in a subject and level. Several courses follow it, in any
+ * year.
+ */
 export const curricula = defineCollection({
   name: "curricula",
   fields: {
@@ -9,7 +12,7 @@ export const curricula = defineCollection({
     subject: text({ max: 60 }),
     /** The class or grade, in the teacher's words: "7e". */
     level: text({ max: 60 }),
-    /** Where it comes from: an address or the name of who publishes it. */
+    /** An address, or the name of who publishes it. */
     source: text({ max: 500 }),
     /** The edition, as its publisher calls it: "2026". */
     version: text({ max: 60 }),

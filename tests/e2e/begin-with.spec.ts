@@ -196,7 +196,7 @@ test("last year's lesson is beside the open one: read, taken over with its file,
   await part.getByRole("button", { name: "Take it over" }).click();
   await expect(toast(page)).toContainText("Plan taken over");
   await expect.poll(() => linesOf(page)).toEqual(["10' Tableau", "20' Fiche 6"]);
-  // What is mine stays: the title. What came of that lesson stays with it.
+  // My own words stay: the title. Status and reflection stay with that lesson.
   await expect(title).toHaveValue("Virgule, rang");
   await expect(sheetOf(page).getByText("Fiche 6.pdf").last()).toBeVisible();
   const mine = async () => (await rows("lessons")).find((row) => row.title === "Virgule, rang");

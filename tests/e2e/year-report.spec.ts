@@ -41,7 +41,7 @@ test("the year so far, a term and the whole year are looked at before they are p
   const soFar = await textOf(page);
   for (const words of ["7C2 Maths", "Martine Kieffer", "Fractions", "Held", "Fell out", "Exams", "Page 1 of"])
     expect(soFar).toContain(words);
-  // What a lesson was like, and how far its plan is, concern nobody here.
+  // Reflections, and how far a plan is, concern nobody here.
   for (const words of ["Reflection", "Draft", "Ready"]) expect(soFar).not.toContain(words);
   const lessons = await count(page, "Lessons");
   const held = await count(page, "Held");

@@ -104,7 +104,7 @@ const crossOut = (
   return { ends, used: at + 1 };
 };
 
-/** What a forecast says, as a teacher would reckon it on paper. */
+/** A forecast, as a teacher would reckon it on paper. */
 export const forecastOnPaper = (
   year: PaperYear,
   pace: { readonly halvesLost: number; readonly lessons: number },

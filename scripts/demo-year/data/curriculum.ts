@@ -4,7 +4,7 @@ import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
 
 /*
- * What 7C2 is to learn in maths. The words are this project's own: no authority's text is in the
+ * The maths curriculum of 7C2. The words are this project's own: no authority's text is in the
  * repository.
  */
 
@@ -93,7 +93,7 @@ export const outcomes: readonly DemoRow<"outcomes">[] = lines.map(([code, text, 
   suggested,
 }));
 
-/** What lessons are about, by how their titles begin. The first that fits counts. */
+/** Outcomes of lessons, by how their titles begin. The first that fits counts. */
 const byTitle: readonly (readonly [start: string, ...codes: string[]])[] = [
   ["Lire et écrire les grands nombres", "N1.1"],
   ["Comparer et ranger", "N1.2"],

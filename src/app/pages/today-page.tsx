@@ -13,7 +13,7 @@ const SourceCard = lazyPart(
 );
 
 const ForecastCard = lazyPart(
-  async () => ({ default: (await import("#features/courses/units/forecast-card")).ForecastCard }),
+  async () => ({ default: (await import("#features/courses/forecast/forecast-card")).ForecastCard }),
   { isNote: true },
 );
 

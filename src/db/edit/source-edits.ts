@@ -66,8 +66,8 @@ const changeMutations = (change: SourceChange, { schoolyear, exceptions, note }:
 };
 
 /**
- * What a change that was taken is known by later. A whole day is its lessons, cancelled; cover is
- * no lesson of mine, so it is known as the school said it.
+ * The key by which a change that was taken is known later. A whole day is its lessons, cancelled;
+ * cover is no lesson of mine, so it is known as the school said it.
  */
 const takenKeys = (change: SourceChange): readonly string[] =>
   change.kind === "cover"

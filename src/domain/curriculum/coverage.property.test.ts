@@ -54,7 +54,7 @@ const anyTests = fc
 const anyYear = fc.record({ outcomes: anyOutcomes, lessons: anyLessons, tests: anyTests });
 const runs = { numRuns: 1500, seed: 20261128 };
 
-/** What a lesson does, as one would say it. */
+/** A lesson's part in the coverage, as one would say it. */
 const says = ({ status, slot, date }: CoverLesson): string => {
   if (slot === "fellOut" || status === "notHeld") return "nothing";
   if (status === "held") return "held";
@@ -144,7 +144,7 @@ test("held in part, an outcome is begun until a lesson about it is held", () => 
   expect([covers.get("a")!.state, covers.get("b")!.state]).toEqual(["begun", "taught"]);
 });
 
-test("a lesson that fell out covers nothing, and a past one of which nothing was said is neither", () => {
+test("a lesson that fell out covers nothing, and a past one without an outcome is neither", () => {
   expect(lessonCover(lesson("1", "2026-11-23", "held", [], "fellOut"), today)).toBe("none");
   expect(lessonCover(lesson("1", "2026-11-30", "draft", [], "fellOut"), today)).toBe("none");
   expect(lessonCover(lesson("1", "2026-11-23", "ready", []), today)).toBe("open");

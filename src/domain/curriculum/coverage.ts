@@ -6,7 +6,7 @@ import type { OutlineOutcome, OutlineRow } from "./outline.ts";
 /** A plan that names outcomes, with what became of its slot. */
 export type CoverLesson = {
   readonly id: string;
-  /** When it takes place. */
+  /** Its day and start. */
   readonly date: PlainDate;
   readonly start: number;
   readonly status: LessonStatus;
@@ -18,12 +18,12 @@ export type CoverLesson = {
 /** An assessment that names outcomes. */
 export type CoverTest = { readonly id: string; readonly date: PlainDate; readonly outcomes: readonly string[] };
 
-/** What a lesson does for the outcomes that it names. `open`: it is past, and nobody said more. */
+/** A lesson's part for the outcomes that it names. `open`: it is past, and nobody said more. */
 export type LessonCover = "planned" | "taught" | "begun" | "open" | "none";
 
 /**
- * What counts, the same everywhere: a lesson that was held, or held in part; one to come. One that
- * fell out or was not held covers nothing.
+ * The lessons that count, the same everywhere: a lesson that was held, or held in part; one to
+ * come. One that fell out or was not held covers nothing.
  */
 export const lessonCover = ({ status, slot, date }: CoverLesson, today: PlainDate): LessonCover => {
   if (slot === "fellOut" || status === "notHeld") return "none";
@@ -32,10 +32,13 @@ export const lessonCover = ({ status, slot, date }: CoverLesson, today: PlainDat
   return date >= today ? "planned" : "open";
 };
 
-/** How far one outcome is. */
+/** The state of one outcome. */
 export type OutcomeState = "taught" | "begun" | "planned" | "never";
 
-/** What covers an outcome, or a branch with all that stands under it: each lesson once. */
+/**
+ * Lessons and tests that cover an outcome, or a branch with all that stands under it: each lesson
+ * once.
+ */
 export type Cover<L extends CoverLesson = CoverLesson, T extends CoverTest = CoverTest> = {
   /** All that name it, by time. */
   readonly lessons: readonly L[];
@@ -115,7 +118,7 @@ const sumsOf = (isTicked: boolean, state: OutcomeState, isTested: boolean): Cove
     : noSums;
 
 /**
- * How far each outcome and each branch of an outline is in one course. `lessons` and `tests` are
+ * The coverage of each outcome and branch of an outline in one course. `lessons` and `tests` are
  * the course's. A lesson that names several outcomes of a branch is one lesson of the branch.
  */
 export const coverageOf = <O extends CoverOutcome, L extends CoverLesson, T extends CoverTest>(o: {
@@ -176,11 +179,11 @@ export const coverageOf = <O extends CoverOutcome, L extends CoverLesson, T exte
 export const coverageSums = (rows: readonly OutlineRow[], covers: ReadonlyMap<string, Cover>): CoverSums =>
   addSums(rows.flatMap(({ outcome, level }) => (level === 1 ? (covers.get(outcome.id)?.sums ?? []) : [])));
 
-/** What a filter leaves. */
+/** The rows that a filter leaves. */
 export const coverFilters = ["all", "never", "untaught", "untested"] as const;
 export type CoverFilter = (typeof coverFilters)[number];
 
-/** How many outcomes a filter leaves. */
+/** The number of outcomes that a filter leaves. */
 export const countFor = (filter: CoverFilter, sums: CoverSums): number =>
   ({ all: sums.outcomes, never: sums.never, untaught: sums.planned, untested: sums.untested })[filter];
 

@@ -15,8 +15,8 @@ const isFound = ({ code, text }: NamedOutcome, typed: string): boolean => {
 };
 
 /**
- * What a lesson may name: the unit's first, then those used last, then the others. With words,
- * those that have the code or the words. `taken` are named already.
+ * Outcomes that a lesson may name: the unit's first, then those used last, then the others. With
+ * words, those that have the code or the words. `taken` are named already.
  */
 export const suggestOutcomes = <O extends NamedOutcome>(o: {
   readonly rows: readonly OutlineRow<O>[];

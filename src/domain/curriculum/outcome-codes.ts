@@ -10,7 +10,7 @@ export const splitCode = (line: string): { readonly code: string; readonly text:
   return found ? { code, text: trimmed.slice(found[0].length).trim() } : { code: "", text: trimmed };
 };
 
-/** Whether a code is a part of another: "N2" of "N2.4", "N" of "N2", "1" of "1.2", not of "12". */
+/** Tells if a code is a part of another: "N2" of "N2.4", "N" of "N2", "1" of "1.2", not of "12". */
 export const isCodeAbove = (above: string, code: string): boolean => {
   if (above === "" || code.length <= above.length) return false;
   if (!code.toLowerCase().startsWith(above.toLowerCase())) return false;

@@ -132,8 +132,9 @@ const fillKeys = (keys: readonly (string | null)[]): readonly string[] | null =>
 };
 
 /**
- * What to write so that the outline reads as `lines`: as few places as can be, so that two devices
- * that move different lines meet in none. `outcomes` are the records; new ones are not among them.
+ * The places to write so that the outline reads as `lines`: as few places as can be, so that two
+ * devices that move different lines meet in none. `outcomes` are the records; new ones are not
+ * among them.
  */
 export const outlinePlaces = (
   outcomes: readonly OutlineOutcome[],
@@ -152,7 +153,7 @@ export const outlinePlaces = (
     const ids = [...all.filter((id) => !isGone(id)), ...all.filter(isGone)];
     const own = ids.map((id) => (records.get(id)?.parent === parent ? records.get(id)!.order || null : null));
     const living = ids.filter((id) => !isGone(id)).length;
-    // What is gone comes last, whatever its key is.
+    // Gone lines come last, whatever their keys are.
     const rising = risingOf(own.slice(0, living));
     const gone = risingOf(own.slice(living));
     const kept = own.map((key, index) =>

@@ -1,7 +1,7 @@
-/** How many levels an outline has. */
+/** The levels of an outline. */
 export const mostLevels = 5;
 
-/** What places an outcome in its curriculum. */
+/** The fields that place an outcome in its curriculum. */
 export type OutlineOutcome = {
   readonly id: string;
   /** The outcome above it; "": it is on the first level. */
@@ -26,7 +26,7 @@ export type OutlineRow<O extends OutlineOutcome = OutlineOutcome> = {
   readonly isTicked: boolean;
 };
 
-/** What is gone comes last. Two devices may give one key: then the ids decide. */
+/** Gone outcomes come last. Two devices may give one key: then the ids decide. */
 const bySibling = (a: OutlineOutcome, b: OutlineOutcome): number => {
   const isGone = Number(a.gone !== "") - Number(b.gone !== "");
   if (isGone !== 0) return isGone;

@@ -4,7 +4,7 @@ import { mostLevels } from "./outline.ts";
 /** Characters that an outcome's code and words may have. */
 const outcomeLimits = { code: 40, text: 2000 };
 
-/** How many outcomes a curriculum has. */
+/** The most outcomes of a curriculum. */
 export const mostOutcomes = 3000;
 
 /** A pasted line. */
@@ -13,7 +13,7 @@ type PastedOutcome = {
   readonly level: number;
   readonly code: string;
   readonly text: string;
-  /** How many lessons are suggested; 0: nothing is said. */
+  /** Suggested lessons; 0: nothing is said. */
   readonly suggested: number;
 };
 

@@ -3,7 +3,7 @@ import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 /** A course whose lessons do not suffice, by the lessons that it lacks. */
 export type ShortCourse = { readonly course: string; readonly short: number; readonly perWeek: number };
 
-/** What a teacher was told: the lessons that each course lacked then. */
+/** The lessons that each course lacked when the teacher was told. */
 export type Told = Readonly<Record<string, number>>;
 
 /** A course's lessons in a week in which it has some, rounded; at least one. */
@@ -13,7 +13,7 @@ export const lessonsPerWeek = (dates: readonly PlainDate[]): number =>
 /**
  * The courses to tell of: those that lack lessons for the first time, and those that lack a week's
  * lessons more or less than when it was told. `told` is what is remembered from now on: a course
- * that fits again is told of anew when it does not.
+ * that fits again is named once more when it does not.
  */
 export const forecastNews = (
   courses: readonly ShortCourse[],

@@ -16,34 +16,34 @@ export type Way =
 
 export type WayKind = Way["kind"];
 
-/** Lessons of which two become one: the first one's words go into the second. */
+/** Two lessons that become one: the first one's words go into the second. */
 type LessonPair = { readonly from: string; readonly into: string };
 
-/** What comes of a way. */
+/** The result of a way. */
 export type WayResult<U extends Unit = Unit> = {
   readonly way: Way;
   /** The forecast then. */
   readonly after: Forecast<U>;
   /** The most that `by` can be; of ways without a number 1. */
   readonly most: number;
-  /** What goes, unit by unit. */
+  /** The lessons that go, unit by unit. */
   readonly cuts: readonly UnitCut[];
   /** Two lessons that become one. */
   readonly pairs: readonly LessonPair[];
-  /** How long units are meant to be then. */
+  /** The planned lengths of units then. */
   readonly lengths: readonly { readonly unit: string; readonly lessonsPlanned: number }[];
 };
 
 type WaySource<U extends Unit> = { readonly outlook: Outlook<U>; readonly course: CourseAhead };
 
 const isComing = ({ state, need }: UnitNeed): boolean => state === "open" && need > 0;
-/** Whether a unit can be dropped or go behind all others: nothing of it was taught. */
+/** Tells if a unit can be dropped or go behind all others: nothing of it was taught. */
 const isUntouched = (need: UnitNeed): boolean => isComing(need) && need.taught === null;
 
 const aheadOf = <U extends Unit>({ outlook, course }: WaySource<U>) =>
   outlook.needs.filter(isComing).map((need) => ({ need, ahead: course.ahead(need) }));
 
-/** How many lessons a unit can lose. It keeps one: without any it would have no length. */
+/** The lessons that a unit can lose. It keeps one: without any it would have no length. */
 const roomOf = ({ need, done }: UnitNeed, { unwritten, bare, planned }: UnitAhead): number =>
   Math.max(0, Math.min(unwritten + bare.length + planned.length, Math.ceil(need), Math.floor(done + need) - 1));
 
@@ -167,7 +167,7 @@ const behind = <U extends Unit>(
   return { way, after: project({ ...outlook, needs }), most: 1, cuts: [], pairs: [], lengths: [] };
 };
 
-/** What comes of a way; null where there is nothing to do it with. `by` goes as far as it can. */
+/** The result of a way; null where there is nothing to do it with. `by` goes as far as it can. */
 export const tryWay = <U extends Unit>(source: WaySource<U>, way: Way): WayResult<U> | null => {
   if (way.kind === "shorten") return shorten(source, way);
   if (way.kind === "reserve") return fromReserve(source, way);
@@ -197,7 +197,7 @@ const leastThatFits = <U extends Unit>(most: number, at: (by: number) => Forecas
   return low;
 };
 
-/** How many lessons less a unit has to have so that all fits, or as many as it can do without. */
+/** The lessons that a unit has to lose so that all fits, or as many as it can do without. */
 export const leastCut = <U extends Unit>(source: WaySource<U>, unit: string): number => {
   const found = aheadOf(source).find(({ need }) => need.unit.id === unit);
   if (!found) return 0;
@@ -237,7 +237,7 @@ export const waysToFit = <U extends Unit>(source: WaySource<U>): readonly WayRes
   return ways.flatMap((way) => (way ? (tryWay(source, way) ?? []) : []));
 };
 
-/** Where the plans of a course go by a way, beside what it deletes and joins. */
+/** Moves of a course's plans by a way, beside what it deletes and joins. */
 export const movesOfWay = (
   source: UnitSource,
   course: CourseAhead,

@@ -3,21 +3,23 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { Unit } from "#domain/units/units-by-slot";
 import { type ForecastSource, type UnitNeed, unitNeeds } from "./unit-needs.ts";
 
-/** What a forecast is reckoned from; a way to mend it changes these and nothing else. */
+/**
+ * The figures that a forecast is reckoned from; a way to mend it changes these and nothing else.
+ */
 export type Outlook<U extends Unit = Unit> = {
   /** The slots that are left, by time. */
   readonly left: readonly Occurrence[];
   readonly needs: readonly UnitNeed<U>[];
   readonly reserve: number;
-  /** What is lost of a lesson at the teacher's pace: 0.15 for 15 % more. */
+  /** The part of a lesson that is lost at the teacher's pace: 0.15 for 15 % more. */
   readonly rate: number;
 };
 
-/** Where a unit lies among the slots that are left. */
+/** A unit's place among the slots that are left. */
 export type UnitStretch = {
   /** The days of its first and last slot; null where it has none before the year's end. */
   readonly range: { readonly start: PlainDate; readonly end: PlainDate } | null;
-  /** How many of its lessons find no slot. */
+  /** Lessons of it that find no slot. */
   readonly short: number;
 };
 
@@ -37,7 +39,7 @@ export type Forecast<U extends Unit = Unit> = {
   /** Slots that the units need as planned, and how many more at the teacher's pace. */
   readonly needed: number;
   readonly lost: number;
-  /** How many slots are missing as planned and at the teacher's pace; negative: left over. */
+  /** Slots that are missing as planned and at the teacher's pace; negative: left over. */
   readonly plannedShort: number;
   readonly short: number;
   /** The first unit without a length: nothing is said of it and of those after it. */
@@ -98,7 +100,7 @@ export const project = <U extends Unit>({ left, needs, rate, ...outlook }: Outlo
   };
 };
 
-/** What a course's forecast is reckoned from. */
+/** The figures of a course's forecast. */
 export const outlookOf = <U extends Unit>(source: ForecastSource<U>, rate: number): Outlook<U> => ({
   ...unitNeeds(source),
   reserve: source.reserve,

@@ -7,9 +7,9 @@ import { hasExam } from "#domain/schedule/event";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 
-/** What became of a course's lessons. */
+/** Counts of a course's lessons, by what became of them. */
 export type PaceCount = {
-  /** Lessons of which somebody said what became of them, and those that fell out. */
+  /** Lessons with an outcome, and those that fell out. */
   readonly lessons: number;
   /** Cancelled at short notice, or not held: also those that somebody else took. */
   readonly fellOut: number;
@@ -27,7 +27,7 @@ export type PaceSource = {
   /** The day on which a lesson was cancelled, by the exception's id; "" if nobody knows. */
   readonly cancelledOn: (exception: string) => PlainDate;
   readonly today: PlainDate;
-  /** How much of a lesson counts that was held in part, from 0 to 1. */
+  /** The share by which a lesson held in part counts, from 0 to 1. */
   readonly partly: number;
 };
 
@@ -51,9 +51,9 @@ export const addCounts = (counts: readonly PaceCount[]): PaceCount =>
   );
 
 /**
- * What became of a course's lessons until a day. Exams do not count, nor lessons that were
- * cancelled a week before or earlier: no forecast reckoned with them. A lesson of which nobody said
- * what became of it does not count either.
+ * Counts a course's lessons until a day by what became of them. Exams do not count, nor lessons
+ * that were cancelled a week before or earlier: no forecast reckoned with them. A lesson without an
+ * outcome does not count either.
  */
 export const countPace = (source: PaceSource): PaceCount => {
   const own = source.slots.filter((slot) => slot.course === source.course && slot.date <= source.today);
@@ -89,7 +89,7 @@ export type Pace = {
    * lessons altogether, and nothing is added to what is planned.
    */
   readonly basis: "own" | "others" | "none";
-  /** What is lost of a lesson: 0.15 for 15 % more. */
+  /** The part of a lesson that is lost: 0.15 for 15 % more. */
   readonly rate: number;
 };
 

@@ -6,7 +6,7 @@ import type { UnitNeed } from "./unit-needs.ts";
 
 type CutLesson = UnitSource["lessons"][number];
 
-/** What a unit has ahead, by how easily it can do without. */
+/** Lessons that a unit has ahead, by how easily it can do without. */
 export type UnitAhead = {
   /** Lessons that nobody has written anything for, without a place or with an empty one. */
   readonly unwritten: number;
@@ -59,7 +59,7 @@ export const courseAhead = (source: UnitSource, isPlanned: (lesson: string) => b
   };
 };
 
-/** What goes of a unit: so many unwritten lessons, and these. */
+/** Lessons of a unit that go: so many unwritten lessons, and these. */
 export type UnitCut = { readonly unit: string; readonly unwritten: number; readonly lessons: readonly string[] };
 
 /**
@@ -73,7 +73,7 @@ export const cutOf = (unit: string, ahead: UnitAhead, by: number): UnitCut => {
 };
 
 /**
- * Where the plans go once some lessons are gone: what comes after moves up by the slots that are
+ * Moves of the plans once some lessons are gone: what comes after moves up by the slots that are
  * free then. Slots without a plan move along, as in a shift. Locked and taught plans and exams
  * stay.
  */

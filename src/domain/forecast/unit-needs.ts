@@ -22,11 +22,11 @@ export type ForecastSource<U extends Unit = Unit> = {
   readonly today: PlainDate;
   /** Slots that are kept free at the year's end. */
   readonly reserve: number;
-  /** How much of a lesson counts that was held in part, from 0 to 1. */
+  /** The share by which a lesson held in part counts, from 0 to 1. */
   readonly partly: number;
 };
 
-/** What a lesson held in part counts until the teacher says otherwise. */
+/** The share of a lesson held in part until the teacher says otherwise. */
 export const usualPartly = 0.5;
 
 /** A unit and the lessons that it still needs. */
@@ -43,7 +43,7 @@ export type UnitNeed<U extends Unit = Unit> = {
   readonly need: number;
   /** Slots that are left with plans of it. It needs those, however long it is meant to be. */
   readonly open: number;
-  /** What was held of it, lessons held in part by what they count, with exams still to come. */
+  /** Lessons of it that were held, those held in part by their share, and exams still to come. */
   readonly done: number;
   /** The days of its first and last taught lesson; null where none was taught. */
   readonly taught: { readonly start: PlainDate; readonly end: PlainDate } | null;
@@ -68,8 +68,8 @@ const readSlots = (source: ForecastSource) => {
 };
 
 /**
- * What a course has left of its year, and what each unit still needs of it. Slots with an exam are
- * not left, nor those whose lesson has its outcome already.
+ * Slots that a course has left of its year, and what each unit still needs of them. Slots with an
+ * exam are not left, nor those whose lesson has its outcome already.
  */
 export const unitNeeds = <U extends Unit>(
   source: ForecastSource<U>,

@@ -1,7 +1,7 @@
 import type { DateRange } from "#domain/time/date-range";
 import { addMonths, diffDays, type PlainDate, startOfMonth } from "#domain/time/plain-date";
 
-/** How much of an axis lies behind the year's last day: room for what does not fit any more. */
+/** The part of an axis behind the year's last day: room for what does not fit any more. */
 const roomBehind = 0.07;
 
 /** A stretch of an axis, from 0 to 1. */
@@ -9,15 +9,15 @@ type AxisSpan = { readonly from: number; readonly to: number };
 
 /** A year as a line of days: where each of them lies, from 0 to 1. */
 export type YearAxis = {
-  /** Where a day begins. */
+  /** The beginning of a day. */
   readonly at: (date: PlainDate) => number;
   /** From the beginning of a day to the end of another one. */
   readonly span: (range: DateRange) => AxisSpan;
-  /** Where the last day ends. */
+  /** The end of the last day. */
   readonly end: number;
   /** The first days of the months, the year's first day before them. */
   readonly months: readonly { readonly date: PlainDate; readonly at: number }[];
-  /** What lies behind the last day: so many lessons of a year of so many. */
+  /** The stretch behind the last day: so many lessons of a year of so many. */
   readonly behind: (lessons: number, slots: number) => AxisSpan;
 };
 

@@ -1,7 +1,7 @@
 import { fold } from "#domain/search/fold";
 import type { PlainDate } from "#domain/time/plain-date";
 
-/** What a lesson is found by in the years before. */
+/** The marks by which a lesson is found in the years before. */
 export type LessonPlace = {
   /** Its unit's title; "" for none. */
   readonly unit: string;
@@ -31,7 +31,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .filter((word) => word.length > 2),
   );
 
-/** How much two titles have in common, from 0 to 1. */
+/** Compares the words of two titles, from 0 to 1. */
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const both = [...a].filter((word) => b.has(word)).length;
   return both === 0 ? 0 : both / (a.size + b.size - both);

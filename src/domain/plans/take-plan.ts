@@ -1,6 +1,6 @@
 import { joinTexts, textOf, type WordField } from "#domain/word-field";
 
-/** Where a taken plan goes, beside what is written: below it, or instead of it. */
+/** The place of a taken plan beside what is written: below it, or instead of it. */
 export type TakeMode = "below" | "instead";
 
 /**

@@ -1,7 +1,9 @@
 import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 
-/** What of a year a report is about. `id`: "term-1" for the first term, "so-far", "year". */
+/**
+ * The part of a year that a report is about. `id`: "term-1" for the first term, "so-far", "year".
+ */
 export type ReportSpan = { readonly id: string; readonly range: DateRange; readonly term: string };
 
 /**

@@ -65,7 +65,7 @@ test("each slot of the span is in it once, counted once, and nothing private is"
         title: `title ${at}`,
         homework: `homework ${at}`,
         outcomes: [],
-        // What a record has beside, and no report may show.
+        // Fields that a record has beside, and no report may show.
         plan: "PRIVATE plan",
         objectives: "PRIVATE objectives",
         reflection: "PRIVATE reflection",

@@ -14,7 +14,7 @@ import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { type Unit, unitsBySlot } from "#domain/units/units-by-slot";
 
 /**
- * What became of a lesson. `noRecord`: it is past, and nobody said more; `toCome`: it is today or
+ * Outcomes of a lesson. `noRecord`: it is past, and nobody said more; `toCome`: it is today or
  * later; `fellOut`: it was cancelled, or a closure took it.
  */
 export const reportStates = ["held", "partly", "notHeld", "fellOut", "noRecord", "toCome"] as const;
@@ -70,7 +70,7 @@ type ReportCurriculum = {
   readonly sums: CoverSums;
 };
 
-/** How many lessons fell out for one reason. */
+/** Lessons that fell out for one reason. */
 type ReportReason = { readonly why: string; readonly lessons: number };
 
 export type YearReport = {
@@ -109,7 +109,7 @@ export type ReportSource<L extends Plan = Plan> = {
   readonly exams: readonly Exam[];
   /** The name of the period that a lesson begins with. */
   readonly periodOf: (place: { readonly date: PlainDate; readonly start: number }) => string;
-  /** What an outcome is called by. */
+  /** The name of an outcome. */
   readonly codeOf: (outcome: string) => string;
   readonly curricula: readonly { readonly title: string; readonly rows: readonly OutlineRow<NamedOutcome>[] }[];
   readonly tests: readonly CoverTest[];
@@ -226,7 +226,7 @@ const placeRows = (o: ReportSource): readonly Placed[] => {
   }
 };
 
-/** What fell out without a plan of its own belongs to the unit before it, else to the next one. */
+/** Puts a lesson that fell out without a plan to the unit before it, else to the next one. */
 const withUnits = (rows: readonly Placed[]): readonly Placed[] =>
   rows.map((one, at) => {
     if (one.unit !== "" || one.row.state !== "fellOut") return one;
@@ -246,7 +246,7 @@ const examsIn = ({ exams, range }: ReportSource, rows: readonly ReportRow[]): re
     .filter(({ date }) => isDateInRange(date, range))
     .toSorted((a, b) => byDateAndStart({ ...a, start: a.start ?? 0 }, { ...b, start: b.start ?? 0 }));
 
-/** What the lessons and tests of the span alone cover. */
+/** The coverage by the lessons and tests of the span alone. */
 const curriculaIn = (o: ReportSource): readonly ReportCurriculum[] => {
   const isIn = ({ date }: { readonly date: PlainDate }) => isDateInRange(date, o.range);
   const lessons = coverLessons(o).filter(isIn);

@@ -13,7 +13,7 @@ export type OutcomeChoices = {
   readonly named: ReadonlyMap<string, OutcomeRow>;
 };
 
-/** What a course's lessons may name, and what `ids` name; undefined while it is read. */
+/** Outcomes that a course's lessons may name, and those of `ids`; undefined while it is read. */
 export const useOutcomeChoices = (course: string, ids: readonly string[]): OutcomeChoices | undefined =>
   useLive(
     async (db) => {

@@ -10,7 +10,7 @@ import { OutcomeChips } from "./outcome-chips.tsx";
 import { OutcomePicker } from "./outcome-picker.tsx";
 import { OutcomeSuggestions } from "./outcome-suggestions.tsx";
 
-/** How many suggestions stand under the field. */
+/** Suggestions under the field. */
 const most = 6;
 
 type Naming = { readonly date: string; readonly start: number; readonly outcomes: readonly string[] };

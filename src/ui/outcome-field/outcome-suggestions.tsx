@@ -13,7 +13,7 @@ type OutcomeSuggestionsProps = {
   readonly suggestions: readonly Suggestion[];
   readonly typed: string;
   readonly active: number;
-  /** How many of the unit are not taken yet. */
+  /** Outcomes of the unit that are not taken yet. */
   readonly open: number;
   readonly isNeverNamed: (id: string) => boolean;
   readonly source: string;
@@ -21,7 +21,7 @@ type OutcomeSuggestionsProps = {
   readonly onTakeAll: () => void;
 };
 
-/** What may be named, under the field. It pushes what follows down and covers nothing. */
+/** Outcomes that may be named, under the field. It pushes what follows down and covers nothing. */
 export function OutcomeSuggestions(props: OutcomeSuggestionsProps) {
   const { id, suggestions, typed, active, open, isNeverNamed, source, onTake, onTakeAll } = props;
   const { t } = useLingui();

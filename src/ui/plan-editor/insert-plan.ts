@@ -2,7 +2,7 @@ import { type Command, TextSelection } from "prosemirror-state";
 import { readPlan } from "#domain/rich/read-plan";
 import { planNode } from "./plan-nodes.ts";
 
-/** What is typed in an empty line to ask for steps to begin with. */
+/** The sign that asks, in an empty line, for steps to begin with. */
 export const askSign = "/";
 
 /**

@@ -4,7 +4,7 @@ import type { OutcomeCover } from "./coverage-view.ts";
 
 type BranchStripProps = { readonly cover: OutcomeCover; readonly weeks: readonly YearWeek[] };
 
-/** When something of a branch is taught over the year, week by week. */
+/** A branch's lessons over the year, week by week. */
 export function BranchStrip({ cover, weeks }: BranchStripProps) {
   const when = coverWeeks(cover);
   return (

@@ -26,11 +26,11 @@ export type CurriculumProps = {
   readonly weeks: readonly YearWeek[];
   readonly today: PlainDate;
   readonly segments: ReactNode;
-  /** Where the counts, and what is chosen, are drawn. */
+  /** Places for the counts and for what is chosen. */
   readonly places: { readonly counts: HTMLElement | null; readonly aside: HTMLElement | null };
 };
 
-/** What the curricula of a course ask for, and how much of it is planned, taught and tested. */
+/** The curricula of a course, with what of them is planned, taught and tested. */
 export function CourseCurriculum({ data, plan, weeks, today, segments, places }: CurriculumProps) {
   const { course } = data;
   const rows = useCurriculumRows(course);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CoverSums } from "#domain/curriculum/coverage";
 import { useFormat } from "#i18n/use-format";
 
-/** How much of its curricula a course has done, in its head. */
+/** Counts of a course's outcomes, in its head. */
 export function CoverageCounts({ sums }: { readonly sums: CoverSums }) {
   const { outcomes, taught, begun, never } = sums;
   return (

@@ -3,7 +3,7 @@ import type { YearWeek } from "#domain/schedule/year-weeks";
 import { useFormat } from "#i18n/use-format";
 import { coverageColumns } from "./coverage-row.tsx";
 
-/** How many weeks lie between two months that are named. */
+/** Weeks between two months that are named. */
 const weeksBetween = 11;
 
 /** The columns of the coverage, with the months of the strip. */

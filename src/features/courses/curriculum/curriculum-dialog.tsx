@@ -16,7 +16,7 @@ import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { curriculumForm } from "./curriculum-form.ts";
 
-/** How many curricula a teacher has at most. */
+/** The most curricula of a teacher. */
 const mostCurricula = 30;
 
 /** Each in its own words. */

@@ -1,6 +1,6 @@
 import { recordForm } from "#db/edit/record-form";
 
-/** What a curriculum is called, and where it comes from. */
+/** A curriculum's name, and where it comes from. */
 export const curriculumForm = recordForm("curricula", {
   fields: ["title", "subject", "level", "version", "source", "language"],
 });

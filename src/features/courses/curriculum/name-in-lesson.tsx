@@ -10,7 +10,7 @@ import type { OutcomeRow } from "#schema/outcomes";
 import { Button } from "#ui/kit/button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 
-/** How many lessons are offered. */
+/** Lessons that are offered. */
 const most = 8;
 
 type NameInLessonProps = {

@@ -35,7 +35,7 @@ export function OutcomeLesson({ lesson, today }: OutcomeLessonProps) {
   );
 }
 
-/** What became of the lesson, and so what it covers. */
+/** The lesson's outcome, and so what it covers. */
 function LessonState({ lesson, today }: OutcomeLessonProps) {
   const { i18n } = useLingui();
   const { slot, status } = lesson;

@@ -2,7 +2,7 @@ import { Check, Contrast } from "lucide-react";
 import type { OutcomeState } from "#domain/curriculum/coverage";
 import { Icon } from "#ui/kit/icon";
 
-/** How far an outcome is, as a sign; the number beside it says the same. */
+/** An outcome's state as a sign; the number beside it says the same. */
 export function OutcomeMark({ state }: { readonly state: OutcomeState }) {
   if (state === "taught") return <Icon icon={Check} size={14} className="shrink-0 text-ink" />;
   if (state === "begun") return <Icon icon={Contrast} size={14} className="shrink-0 text-ink" />;

@@ -29,7 +29,7 @@ export function OutlineLine({ outline, row, level }: OutlineLineProps) {
   const base = { ...emptyValues("outcomes"), curriculum, parent, order, code };
   const { draft, set, flush, isFailed } = useAutosave(outcomeForm, isNew ? base : row, id, { of: id });
   const fields = useRef<Record<LineField, HTMLInputElement | null>>({ code: null, text: null, suggested: null });
-  // What was done last: typed, which the field itself takes back, or moved.
+  // The last deed: typed, which the field itself takes back, or moved.
   const isTyped = useRef(false);
   const type = (change: Parameters<typeof set>[0]) => {
     isTyped.current = true;

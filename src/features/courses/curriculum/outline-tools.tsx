@@ -5,7 +5,7 @@ import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import type { Outline } from "./use-outline.ts";
 
-/** What the keys do, for a finger and for who does not know them. */
+/** Buttons for what the keys do, for a finger and for who does not know them. */
 export function OutlineTools({ outline }: { readonly outline: Outline }) {
   const { t } = useLingui();
   const id = outline.active?.id ?? "";

@@ -19,7 +19,7 @@ type UnitsPartsProps = Omit<CurriculumProps, "segments"> & {
   readonly children: ReactNode;
 };
 
-/** What a course is to teach: its units, or the curriculum that it follows. */
+/** The two parts of Units: the units, or the curriculum that the course follows. */
 export function UnitsParts({ part, onPart, children, ...props }: UnitsPartsProps) {
   const { t } = useLingui();
   const segments = (

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { OutcomeState } from "#domain/curriculum/coverage";
 import type { OutcomeCover } from "./coverage-view.ts";
 
-/** What is said of an outcome or a branch: its state, its lessons, its tests. */
+/** Words for an outcome or a branch: its state, its lessons, its tests. */
 export const useOutcomeWords = () => {
   const { t } = useLingui();
   const states: Readonly<Record<OutcomeState, string>> = {

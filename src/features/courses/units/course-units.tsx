@@ -13,19 +13,19 @@ import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
 import type { CoursePlan } from "../course/year-plan.ts";
 import type { CourseData } from "#hooks/data/use-course";
-import { ForecastAside, ForecastSheet } from "./forecast-panel.tsx";
-import { ForecastCounts } from "./forecast-counts.tsx";
-import { PaceTable } from "./pace-table.tsx";
-import { ReserveChange } from "./reserve-change.tsx";
+import { ForecastAside, ForecastSheet } from "../forecast/forecast-panel.tsx";
+import { ForecastCounts } from "../forecast/forecast-counts.tsx";
+import { PaceTable } from "../forecast/pace-table.tsx";
+import { ReserveChange } from "../forecast/reserve-change.tsx";
 import { SheetLine } from "./sheet-line.tsx";
 import type { AxisFrame } from "./unit-axis.tsx";
 import { UnitsHead } from "./units-head.tsx";
 import { UnitsLegend } from "./units-legend.tsx";
 import { UnitsList } from "./units-list.tsx";
 import type { ListedUnit } from "./listed-unit.ts";
-import { useAsideKey } from "./use-aside-key.ts";
-import type { CourseForecast } from "./use-course-forecast.ts";
-import { useForecastWays } from "./use-forecast-ways.ts";
+import { useAsideKey } from "../forecast/use-aside-key.ts";
+import type { CourseForecast } from "../forecast/use-course-forecast.ts";
+import { useForecastWays } from "../forecast/use-forecast-ways.ts";
 
 type CourseUnitsProps = {
   readonly data: CourseData;

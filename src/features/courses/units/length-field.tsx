@@ -1,31 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { edit } from "#db/edit/edit";
+import { recordForm } from "#db/edit/record-form";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useRecordForm } from "#hooks/edits/use-record-form";
 import type { UnitRow } from "#schema/units";
+import { RecordField } from "#ui/form/record-field";
 import { Button } from "#ui/kit/button";
-import { NumberField } from "#ui/kit/fields/number-field";
 
-const most = 500;
+const lengthForm = recordForm("units", { fields: ["lessonsPlanned"] });
 
 /** Asks how long a unit is: without a length nothing is known of it and of what follows. */
 export function LengthField({ unit }: { readonly unit: UnitRow }) {
   const { t } = useLingui();
   const { run } = useEdits();
-  const [length, setLength] = useState(0);
+  const form = useRecordForm(lengthForm, unit);
   const { title } = unit;
-  const isWrong = length < 1 || length > most;
-  const save = () => isWrong || run([edit("units", unit, { lessonsPlanned: length })], t`Length of “${title}” saved`);
   return (
     <form
       className="flex items-end gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void form.submit((edits) => run(edits, t`Length of “${title}” saved`));
       }}
     >
-      <NumberField label={t`no length`} value={length} onChange={setLength} className="w-20" />
-      <Button type="submit" variant="normal" isDisabled={isWrong}>
+      <RecordField form={form} name="lessonsPlanned" label={t`no length`} className="w-20" />
+      <Button type="submit" variant="normal" isDisabled={form.draft.lessonsPlanned < 1}>
         <Trans>Save</Trans>
       </Button>
     </form>

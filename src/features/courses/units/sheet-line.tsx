@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
-import type { CourseForecast } from "./use-course-forecast.ts";
-import { useFitWords } from "./use-fit-words.ts";
+import type { CourseForecast } from "../forecast/use-course-forecast.ts";
+import { useFitWords } from "../forecast/use-fit-words.ts";
 
 type SheetLineProps = { readonly forecast: CourseForecast; readonly onOpen: () => void };
 
-/** Whether all fits, in one line; it opens the sum and what can be done. */
+/** Says in one line if all fits; it opens the sum and what can be done. */
 export function SheetLine({ forecast, onOpen }: SheetLineProps) {
   const words = useFitWords();
   const { isShort, forecast: sum } = forecast;

@@ -5,7 +5,7 @@ import type { UnitRow } from "#schema/units";
 
 type Span = { readonly from: number; readonly to: number };
 
-/** What the axis of each row is drawn by. */
+/** The frame by which the axis of each row is drawn. */
 export type AxisFrame = {
   readonly axis: YearAxis;
   readonly holidays: readonly Span[];
@@ -14,7 +14,7 @@ export type AxisFrame = {
   readonly hasToday: boolean;
   /** Slots in the whole year: how wide a lesson is that has none. */
   readonly slots: number;
-  /** Whether the own pace has its band. */
+  /** True where the own pace has its band. */
   readonly hasPace: boolean;
 };
 

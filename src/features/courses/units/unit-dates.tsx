@@ -7,7 +7,7 @@ type UnitDatesProps = { readonly unit: ListedUnit; readonly columns: keyof typeo
 
 const cell = "block text-end tabular-nums";
 
-/** When a unit ends: two or three columns, on a phone one line. */
+/** Dates on which a unit ends: two or three columns, on a phone one line. */
 export function UnitDates({ unit, columns }: UnitDatesProps) {
   const ends = useEndWords();
   const { planned, paced, after } = unit;

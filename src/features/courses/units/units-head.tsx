@@ -3,8 +3,8 @@ import { useFormat } from "#i18n/use-format";
 import { PressButton } from "#ui/kit/press-button";
 import { Popover } from "#ui/kit/overlays/popover";
 import type { AxisFrame } from "./unit-axis.tsx";
-import { PaceWhy } from "./pace-why.tsx";
-import type { CourseForecast } from "./use-course-forecast.ts";
+import { PaceWhy } from "../forecast/pace-why.tsx";
+import type { CourseForecast } from "../forecast/use-course-forecast.ts";
 import { unitColumns } from "./unit-columns.ts";
 
 type UnitsHeadProps = {

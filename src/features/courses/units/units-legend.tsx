@@ -4,7 +4,7 @@ import { useFormat } from "#i18n/use-format";
 
 type UnitsLegendProps = { readonly end: string; readonly isShort: boolean; readonly children: ReactNode };
 
-/** What the bands mean, and at the right the reserve. */
+/** Names of the bands, and at the right the reserve. */
 export function UnitsLegend({ end, isShort, children }: UnitsLegendProps) {
   const format = useFormat();
   const day = format.date(end, "short");

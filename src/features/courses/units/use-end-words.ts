@@ -5,15 +5,15 @@ import { useFormat } from "#i18n/use-format";
 import type { UnitRow } from "#schema/units";
 import type { unitColumns } from "./unit-columns.ts";
 import type { ListedUnit } from "./listed-unit.ts";
-import { useFitWords } from "./use-fit-words.ts";
+import { useFitWords } from "../forecast/use-fit-words.ts";
 
 type EndWords = { readonly text: string; readonly isShort: boolean };
 
-/** Whether all that a unit needs was held. */
+/** Tells if all that a unit needs was held. */
 const isDone = ({ state, need, taught }: UnitForecast<UnitRow>): boolean =>
   taught !== null && (state === "over" || (state === "open" && need === 0));
 
-/** When a unit ends, in words. */
+/** The end of a unit in words. */
 export const useEndWords = () => {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { CourseReport } from "./use-year-report.ts";
 /** A table of a report with its heading. */
 export type ReportTable = { readonly key: string; readonly title: string; readonly table: SheetTable };
 
-/** What stands on paper below a report's lessons: what fell out, exams, coverage. */
+/** Tables on paper below a report's lessons: what fell out, exams, coverage. */
 export const useReportTables = (): ((report: CourseReport) => readonly ReportTable[]) => {
   const { t } = useLingui();
   const format = useFormat();

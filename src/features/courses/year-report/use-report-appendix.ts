@@ -6,7 +6,7 @@ import type { CourseReport } from "./use-year-report.ts";
 
 type Appendix = { readonly title: string; readonly rows: TableRows };
 
-/** What a report's files have below its lessons: what fell out, exams, coverage. None is empty. */
+/** Tables of a report's files below its lessons: what fell out, exams, coverage. None is empty. */
 export const useReportAppendix = (): ((report: CourseReport) => readonly Appendix[]) => {
   const { t } = useLingui();
   const format = useFormat();

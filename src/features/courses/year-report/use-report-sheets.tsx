@@ -43,7 +43,7 @@ export const useReportSheets = (
   if (!owner || !report) return [];
   const { counts, units, exams } = report;
   const hasCodes = units.some(({ weeks }) => weeks.some(({ rows }) => rows.some((row) => words.codes(row) !== "")));
-  /** What follows on the next page, by the key of its first row or part. */
+  /** The part that follows on the next page, by the key of its first row or part. */
   const names = new Map<string, string>();
 
   const figures: SheetPart = {

@@ -14,7 +14,7 @@ const always: readonly ReportState[] = ["held", "fellOut", "noRecord"];
 const untestedNames = ["outcomes", "taught", "begun", "planned", "never"] as const;
 export type SumName = "outcomes" | "taught" | "begun" | "planned" | "never" | "tested";
 
-/** What a year report calls its lessons and counts, the same on paper and in files. */
+/** Names of a year report's lessons and counts, the same on paper and in files. */
 export const useReportWords = () => {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -62,7 +62,7 @@ export const useReportWords = () => {
     sumNames: (knowsTests: boolean): readonly SumName[] => (knowsTests ? [...untestedNames, "tested"] : untestedNames),
     area: t({ message: "Area", context: "of a curriculum" }),
     together: t({ message: "Together", context: "a sum" }),
-    /** How many lessons there are, and what became of them; rare outcomes where there are any. */
+    /** Counts of lessons, by what became of them; rare outcomes where there are any. */
     figures: (counts: ReportCounts) => figures(counts),
     /** The same in a line: "Lessons: 12, Held: 9, Fell out: 3". */
     countLine: (counts: ReportCounts) =>

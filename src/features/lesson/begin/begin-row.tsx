@@ -7,7 +7,7 @@ type BeginRowProps = {
   readonly id: string;
   readonly title: string;
   readonly plan: string;
-  /** Where it comes from, for a lesson's plan. */
+  /** Course and year of a lesson's plan. */
   readonly aside?: string;
 };
 

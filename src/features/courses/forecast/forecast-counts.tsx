@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "#i18n/use-format";
 import type { CourseForecast } from "./use-course-forecast.ts";
 
-/** What a course has left of its year, in its head. */
+/** Counts of what a course has left of its year, in its head. */
 export function ForecastCounts({ forecast: { forecast } }: { readonly forecast: CourseForecast }) {
   const format = useFormat();
   const { left, needed, reserve, short } = forecast;

@@ -14,13 +14,16 @@ import type { ExceptionRow } from "#schema/exceptions";
 import type { LessonRow } from "#schema/lessons";
 
 export type CoursePace = Pace & {
-  /** What the course of the last year is called; "" for none. */
+  /** The name of last year's course; "" for none. */
   readonly lastName: string;
 };
 
 const tables = ["lessons", "events", "exceptions"];
 
-/** When each exception was made: a record that the server has not dated was made here, just now. */
+/**
+ * The day on which each exception was made: a record that the server has not dated was made here,
+ * just now.
+ */
 const madeOn = (rows: readonly ExceptionRow[]) => {
   const days = new Map(rows.map(({ id, created }) => [id, created.slice(0, 10)]));
   return (id: string): PlainDate => days.get(id) ?? "";

@@ -1,22 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
-import { useState } from "react";
-import { edit } from "#db/edit/edit";
+import { recordForm } from "#db/edit/record-form";
 import { useEdits } from "#hooks/edits/use-edits";
+import { useRecordForm } from "#hooks/edits/use-record-form";
 import { useFormat } from "#i18n/use-format";
 import type { CourseRow } from "#schema/courses";
+import { RecordField } from "#ui/form/record-field";
 import { Button } from "#ui/kit/button";
-import { NumberField } from "#ui/kit/fields/number-field";
 import { Icon } from "#ui/kit/icon";
 import { Popover } from "#ui/kit/overlays/popover";
 import { PressButton } from "#ui/kit/press-button";
 import type { CourseForecast } from "./use-course-forecast.ts";
 
-const most = 100;
-
 type ReserveChangeProps = { readonly forecast: CourseForecast; readonly course: CourseRow };
 
-/** How many slots are kept free at the year's end, and how many it should be. */
+/** The slots that are kept free at the year's end, and a way to change their number. */
 export function ReserveChange({ forecast: { forecast }, course }: ReserveChangeProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -45,14 +43,14 @@ export function ReserveChange({ forecast: { forecast }, course }: ReserveChangeP
   );
 }
 
+const reserveForm = recordForm("courses", { fields: ["reserve"] });
+
 function ReserveForm({ course, onDone }: { readonly course: CourseRow; readonly onDone: () => void }) {
   const { t } = useLingui();
   const { run } = useEdits();
-  const [reserve, setReserve] = useState(course.reserve);
-  const isWrong = reserve > most;
+  const form = useRecordForm(reserveForm, course);
   const save = async () => {
-    if (isWrong) return;
-    if (reserve === course.reserve || (await run([edit("courses", course, { reserve })], t`Reserve changed`))) onDone();
+    if (await form.submit((edits) => run(edits, t`Reserve changed`))) onDone();
   };
   return (
     <form
@@ -62,13 +60,7 @@ function ReserveForm({ course, onDone }: { readonly course: CourseRow; readonly 
         void save();
       }}
     >
-      <NumberField
-        label={t`Slots in reserve`}
-        hint={t`They stay free at the year's end.`}
-        fault={isWrong ? t`100 at most.` : undefined}
-        value={reserve}
-        onChange={setReserve}
-      />
+      <RecordField form={form} name="reserve" hint={t`They stay free at the year's end.`} autoFocus />
       <Button type="submit" size="medium">
         <Trans>Save</Trans>
       </Button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const opened = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** Where letters are text. */
+/** Elements in which letters are text. */
 const typed = "input:not([type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]";
 
 /** Escape, where nothing that opened over the page takes it. */

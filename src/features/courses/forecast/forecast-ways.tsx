@@ -16,7 +16,7 @@ type ForecastWaysProps = {
   readonly onChoose: (way: Way) => void;
 };
 
-/** What can be done while units do not fit, with what comes of it. Only the chosen one opens. */
+/** Ways to mend units that do not fit, with what comes of each. Only the chosen one opens. */
 export function ForecastWays({ forecast, ways, chosen, onChoose }: ForecastWaysProps) {
   const { t } = useLingui();
   const fits = useFitWords();

@@ -7,7 +7,7 @@ type PaceWhyProps = { readonly pace: Pace; readonly partly: number };
 /** The share of lessons that is lost, as a whole number of per cent. */
 export const percentOf = ({ rate }: Pick<Pace, "rate">): number => Math.round(rate * 100);
 
-/** How the teacher's pace comes about: which lessons, what counts, and what is made of it. */
+/** Explains the teacher's pace: which lessons, what counts, and what is made of it. */
 export function PaceWhy({ pace, partly }: PaceWhyProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { type CoursePlan, createCoursePlan } from "../course/year-plan.ts";
 import { type CourseForecast, useCourseForecast } from "./use-course-forecast.ts";
 import { useFitWords } from "./use-fit-words.ts";
 
-/** What this device remembers: numbers and ids, no word of the teacher's. */
+/** Numbers and ids that this device remembers, no word of the teacher's. */
 type Kept = {
   /** The day on which the courses were last gone through. */
   readonly day: string;
@@ -34,14 +34,20 @@ const nothing: Kept = { day: "", told: {}, open: [] };
 export function ForecastCard() {
   const year = useYear();
   const today = useToday();
+  if (!year || today > year.schoolyear.end || today < year.schoolyear.start) return null;
+  return <DayOfCourses key={`${year.schoolyear.id} ${today}`} courses={year.courses} today={today} />;
+}
+
+type DayOfCoursesProps = { readonly courses: readonly { readonly id: string }[]; readonly today: string };
+
+function DayOfCourses({ courses, today }: DayOfCoursesProps) {
   const [kept, keep] = useKept(key, nothing);
   const [found, setFound] = useState<readonly ShortCourse[]>([]);
-  if (!year || today > year.schoolyear.end || today < year.schoolyear.start) return null;
-  const next = kept.day === today ? undefined : year.courses[found.length]?.id;
+  const next = kept.day === today ? undefined : courses[found.length]?.id;
   const note = (course: ShortCourse) => {
     const all = [...found, course];
     setFound(all);
-    if (all.length < year.courses.length) return;
+    if (all.length < courses.length) return;
     const { news, told } = forecastNews(all, kept.told);
     keep({ day: today, told, open: [...new Set([...kept.open, ...news])] });
   };

@@ -5,7 +5,7 @@ import type { CourseForecast } from "./use-course-forecast.ts";
 
 type SumProps = { readonly forecast: CourseForecast; readonly end: string };
 
-/** How a forecast adds up: what is left, what goes off it, what is short or over. */
+/** The sum of a forecast: what is left, what goes off it, what is short or over. */
 export function ForecastSum({ forecast: { forecast }, end }: SumProps) {
   const format = useFormat();
   const { left, reserve, needed, lost, short } = forecast;

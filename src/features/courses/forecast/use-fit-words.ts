@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Forecast } from "#domain/forecast/forecast";
 import type { UnitRow } from "#schema/units";
 
-/** How a forecast is said in words. */
+/** Words for a forecast. */
 export const useFitWords = () => {
   const { t } = useLingui();
   const shortOf = (count: number) => t`${plural(count, { one: "# short", other: "# short" })}`;
@@ -15,7 +15,7 @@ export const useFitWords = () => {
       if (short === 0) return t({ message: "fits", context: "units in the year" });
       return short > 0 ? shortOf(short) : t`${plural(-short, { one: "# over", other: "# over" })}`;
     },
-    /** What does not fit: one unit by its name, several by their number. */
+    /** Names what does not fit: one unit by its name, several by their number. */
     lacks: ({ units, short }: Forecast<UnitRow>) => {
       const late = units.filter(({ paced }) => (paced?.short ?? 0) > 0);
       const [first] = late;

@@ -31,7 +31,10 @@ export const useWayWords = ({ forecast, source }: Pick<CourseForecast, "forecast
   return {
     names,
     titleOf,
-    /** What it is done with: "Angles et triangles", "All 3 slots, 13 – 15 July". */
+    /**
+     * The unit or the number that it is done with: "Angles et triangles", "All 3 slots, 13 – 15
+     * July".
+     */
     detail: ({ way }: WayResult<UnitRow>): string => {
       if (way.kind === "reserve") return reserveDetail(way.by);
       if (way.kind === "merge")
@@ -52,7 +55,7 @@ export const useWayWords = ({ forecast, source }: Pick<CourseForecast, "forecast
         ? t`${plural(lessons, { one: "Drop one lesson", other: "Drop # lessons" })}`
         : t`${plural(lessons, { one: "Move one lesson behind", other: "Move # lessons behind" })}`;
     },
-    /** What the toast says. */
+    /** The toast's words. */
     done: ({ way }: WayResult<UnitRow>): string => {
       if (way.kind === "reserve") return t`Reserve changed`;
       if (way.kind === "merge") return t`Lessons merged`;

@@ -11,7 +11,7 @@ type WayGoneProps = { readonly forecast: CourseForecast; readonly result: WayRes
 /** So many titles are named at first. */
 const named = 2;
 
-/** What goes by a way, by title: what nobody wrote needs none. */
+/** Titles of the lessons that go by a way; unwritten ones have none. */
 export function WayGone({ forecast, result }: WayGoneProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -5,13 +5,13 @@ import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 
 type WayStepperProps = {
-  /** What the number is, for screen readers. */
+  /** The number's name, for screen readers. */
   readonly label: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
   readonly onChange: (value: number) => void;
-  /** What stands after it: "of 30 lessons". */
+  /** Words after it: "of 30 lessons". */
   readonly children: ReactNode;
 };
 

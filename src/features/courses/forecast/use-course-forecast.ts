@@ -21,7 +21,7 @@ export type CourseForecast = {
   };
   readonly outlook: Outlook<UnitRow>;
   readonly forecast: Forecast<UnitRow>;
-  /** What units have ahead, worked out when a way is looked for. */
+  /** Lessons that units have ahead, worked out when a way is looked for. */
   readonly ahead: () => CourseAhead;
   readonly pace: CoursePace;
   readonly partly: number;
@@ -34,7 +34,7 @@ export type CourseForecast = {
 
 const bodyWords = plannedWords.filter(({ name }) => name !== "title");
 
-/** When a course's units will end, as planned and at the teacher's pace; null while reading. */
+/** The forecast of a course, as planned and at the teacher's pace; null while reading. */
 export const useCourseForecast = (data: CourseData, plan: CoursePlan, today: PlainDate): CourseForecast | null => {
   const { partly, setPartly } = usePartly();
   const pace = usePace(data, today, partly);

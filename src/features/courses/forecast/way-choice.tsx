@@ -12,7 +12,7 @@ type WayChoiceProps = {
   readonly onChange: (way: Way) => void;
 };
 
-/** What can be said of a chosen way: which unit, how many, and what goes. */
+/** Details of a chosen way: which unit, how many, and what goes. */
 export function WayChoice({ forecast, result, onChange }: WayChoiceProps) {
   const { t } = useLingui();
   const { way, most } = result;
