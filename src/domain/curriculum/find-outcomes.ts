@@ -1,3 +1,4 @@
+import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { fold, foldWords } from "#domain/search/fold";
 import { queryWords } from "#domain/search/query-words";
 import type { OutlineOutcome, OutlineRow } from "./outline.ts";
@@ -51,11 +52,7 @@ export const suggestOutcomes = <O extends NamedOutcome>(o: {
 export const lastUsed = (
   lessons: readonly { readonly date: string; readonly start: number; readonly outcomes: readonly string[] }[],
 ): readonly string[] => [
-  ...new Set(
-    lessons
-      .toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1))
-      .flatMap(({ outcomes }) => outcomes),
-  ),
+  ...new Set(lessons.toSorted((a, b) => byDateAndStart(b, a)).flatMap(({ outcomes }) => outcomes)),
 ];
 
 /**

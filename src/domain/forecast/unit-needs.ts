@@ -6,6 +6,7 @@ import type { MovableLesson } from "#domain/lessons/schedule-change";
 import { hasExam } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Unit } from "#domain/units/units-by-slot";
 
@@ -63,7 +64,7 @@ const readSlots = (source: ForecastSource) => {
   const examKeys = new Set(coming.filter(isExam).map(({ key }) => key));
   const left = coming
     .filter(({ key }) => !examKeys.has(key) && !decided.has(key))
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.start - b.start || (a.key < b.key ? -1 : 1)));
+    .toSorted((a, b) => byDateAndStart(a, b) || (a.key < b.key ? -1 : 1));
   return { own, left, examKeys };
 };
 

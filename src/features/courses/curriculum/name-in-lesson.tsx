@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { isTaught } from "#domain/lessons/lesson-status";
 import type { PlainDate } from "#domain/time/plain-date";
 import { edit } from "#db/edit/edit";
@@ -26,7 +27,7 @@ export function NameInLesson({ outcome, data, today }: NameInLessonProps) {
   const { run } = useEdits();
   const next = data.lessons
     .filter(({ date, status, outcomes }) => date >= today && !isTaught(status) && !outcomes.includes(outcome.id))
-    .toSorted((a, b) => (a.date === b.date ? a.start - b.start : a.date < b.date ? -1 : 1))
+    .toSorted(byDateAndStart)
     .slice(0, most);
   if (next.length === 0) return null;
   const name = outcome.code || outcome.text;
