@@ -43,7 +43,7 @@ export const PreviewRow = memo(function PreviewRow({ line, plan, place, height, 
         scope="row"
         className="border-b border-line ps-4 text-start text-small font-normal text-ink-3 tabular-nums tablet:ps-7"
       >
-        {isOwn && row ? number : ""}
+        {row ? number : "–"}
       </th>
       <td className="border-b border-line px-2">
         {isOwn && (
