@@ -87,6 +87,9 @@ migrate((app) => {
       "CREATE INDEX `idx_skeletons_owner_seq` ON `skeletons` (`owner`, `seq`)",
     ],
   }));
+  const users = app.findCollectionByNameOrId("_pb_users_auth_");
+  users.fields.add(new Field({"type":"select","name":"heldPartly","required":false,"maxSelect":1,"values":["nothing","quarter","threeQuarters","whole"]}));
+  app.save(users);
   const courses = app.findCollectionByNameOrId("sj_courses");
   courses.fields.add(new Field({"type":"relation","name":"curricula","required":false,"collectionId":"sj_curricula","cascadeDelete":false,"minSelect":0,"maxSelect":2000}));
   courses.fields.add(new Field({"type":"number","name":"reserve","required":false,"min":0,"max":100,"onlyInt":true}));

@@ -70,6 +70,7 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
       absenceUnit: msg({ message: "Absences counted in", context: "field of an account: lessons or half days" }),
       retainMonths: msg({ message: "Months until a class book may go", context: "field of an account" }),
       combinedBy: msg({ message: "Combined subjects", context: "how they go into the general average" }),
+      heldPartly: msg`A lesson held in part counts`,
     },
   },
   classes: {

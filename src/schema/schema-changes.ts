@@ -102,6 +102,7 @@ export const schemaChanges: readonly SchemaChange[] = [
       version: 22,
       stores: { curricula: "id", outcomes: "id, curriculum", skeletons: "id" },
       fields: {
+        users: { heldPartly: "" },
         courses: { curricula: [], reserve: 0 },
         units: { outcomes: [] },
         lessons: { outcomes: [] },

@@ -49,6 +49,8 @@ export const users = defineCollection({
     retainMonths: integer({ min: 0, max: 120 }),
     /** How a combined subject goes into the general average; "": exactly. */
     combinedBy: choice(["exact", "rounded"]),
+    /** The share of a lesson that counts where it was held in part; "": half. */
+    heldPartly: choice(["nothing", "quarter", "threeQuarters", "whole"]),
   },
   title: ({ firstName, lastName }) => words(firstName, lastName),
   date: () => "",

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PaceCount } from "#domain/forecast/pace";
+import { partlyShares } from "#hooks/edits/use-partly";
 import { useOnceNoted } from "#hooks/data/use-once-noted";
 import { useFormat } from "#i18n/use-format";
 import { Select } from "#ui/kit/fields/select";
@@ -29,7 +30,7 @@ export function PaceTable({ forecast, today }: PaceTableProps) {
   const percent = format.number(percentOf(pace));
   const lost = format.number(pace.together.lost);
   const total = pace.basis === "none" ? lost : t`${lost}, ${percent} %`;
-  const shares = [0, 0.25, 0.5, 0.75, 1].map((share) => ({ id: String(share), label: format.number(share) }));
+  const shares = partlyShares.map((share) => ({ id: String(share), label: format.number(share) }));
   return (
     <section aria-labelledby="pace" className="px-4 pt-5 pb-8 tablet:ps-8 tablet:pe-7">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,3 +1,4 @@
+import { usualPartly } from "#domain/forecast/unit-needs";
 import { useMemo } from "react";
 import { type Forecast, type Outlook, outlookOf, project } from "#domain/forecast/forecast";
 import { type CourseAhead, courseAhead } from "#domain/forecast/unit-cuts";
@@ -6,7 +7,7 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { UnitSource } from "#domain/units/unit-line";
 import { isUnwritten } from "#domain/word-field";
 import type { CourseData } from "#hooks/data/use-course";
-import { usePartly } from "#hooks/data/use-partly";
+import { usePartly } from "#hooks/edits/use-partly";
 import { plannedWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
@@ -37,9 +38,9 @@ const bodyWords = plannedWords.filter(({ name }) => name !== "title");
 /** The forecast of a course, as planned and at the teacher's pace; null while reading. */
 export const useCourseForecast = (data: CourseData, plan: CoursePlan, today: PlainDate): CourseForecast | null => {
   const { partly, setPartly } = usePartly();
-  const pace = usePace(data, today, partly);
+  const pace = usePace(data, today, partly ?? usualPartly);
   const known = useMemo(() => {
-    if (!pace) return null;
+    if (!pace || partly === null) return null;
     const source = {
       slots: plan.slots.map(({ occurrence }) => occurrence),
       lessons: data.lessons,
