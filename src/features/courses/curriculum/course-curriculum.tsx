@@ -18,6 +18,7 @@ import { EmptyCurriculum } from "./empty-curriculum.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { OutcomeFacts } from "./outcome-facts.tsx";
 import { useCurriculumRows } from "./use-curriculum-rows.ts";
+import { useChosenOutcome } from "./use-chosen-outcome.ts";
 import type { CoverageView } from "./coverage-view.ts";
 
 export type CurriculumProps = {
@@ -36,7 +37,7 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
   const rows = useCurriculumRows(course);
   const hasDock = useHasDock();
   const [filter, setFilter] = useState<CoverFilter>("all");
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useChosenOutcome(rows !== undefined);
   const [edited, setEdited] = useState("");
   const [open, setOpen] = useState<string | null>(null);
   const lessons = useMemo(() => coverLessons(plan), [plan]);
