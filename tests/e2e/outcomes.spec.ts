@@ -98,6 +98,7 @@ test("codes are pasted over several lessons, with what is none named in the prev
   await expect.poll(named).toEqual([ids.sum]);
   await expect(grid(page).getByText("N8", { exact: true })).toBeVisible();
   await cell(page).click();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Delete");
   await expect(cell(page)).toHaveText("");
   await expect.poll(named).toEqual([]);
