@@ -4,15 +4,20 @@ import { addedColumns } from "./extra-columns.ts";
 
 const storageKey = "plan-book-columns";
 
-/** Outcomes are shown until somebody hides them: then this stands beside the other columns. */
+/** Stands beside the other columns where somebody has hidden the outcomes. */
 const hidden = "-outcomes";
+
+/** Until somebody decides, outcomes are shown where the titles beside them keep their room. */
+const hasRoom = () => matchMedia("(width >= 64rem)").matches;
 
 const read = (): readonly AddedColumn[] => {
   try {
     const kept = localStorage.getItem(storageKey)?.split(" ") ?? [];
-    return addedColumns.filter((one) => (one === "outcomes" ? !kept.includes(hidden) : kept.includes(one)));
+    return addedColumns.filter(
+      (one) => kept.includes(one) || (one === "outcomes" && !kept.includes(hidden) && hasRoom()),
+    );
   } catch {
-    return ["outcomes"];
+    return hasRoom() ? ["outcomes"] : [];
   }
 };
 
@@ -21,9 +26,8 @@ export const useColumns = () => {
   const [added, setAdded] = useState(read);
   const choose = (next: readonly AddedColumn[]) => {
     setAdded(next);
-    const texts = next.filter((one) => one !== "outcomes");
     try {
-      localStorage.setItem(storageKey, (next.includes("outcomes") ? texts : [...texts, hidden]).join(" "));
+      localStorage.setItem(storageKey, (next.includes("outcomes") ? next : [...next, hidden]).join(" "));
     } catch {
       // A browser that keeps nothing shows them until the page goes.
     }
