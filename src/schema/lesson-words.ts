@@ -8,8 +8,8 @@ export const lessonWords = wordFields(lessons);
 /** What a copy of a plan takes along, and what others may read: not what came of it. */
 export const plannedWords = wordFields(lessons, { outcome: false });
 
-/** What makes a plan more than its place. */
-export const barePlan = { words: lessonWords, start: startValues(lessons, "state") };
+/** What makes a plan more than its place: words, what was decided, the outcomes that it names. */
+export const barePlan = { words: lessonWords, start: { ...startValues(lessons, "state"), outcomes: [] } };
 
 const first = ["objectives", "plan", "homework"];
 const rankOf = ({ name }: WordField): number => (first.includes(name) ? first.indexOf(name) : first.length);

@@ -55,7 +55,9 @@ const [year, course, other, klass] = [id("y"), id("c"), id("o"), id("k")];
 const rows = {
   classes: [rowOf("classes", { id: klass, schoolyear: year, name: "7C2", grade: "7e" })],
   students: [],
-  courses: [rowOf("courses", { id: course, schoolyear: year, name: "7C2 Maths", classes: [klass] })],
+  courses: [
+    rowOf("courses", { id: course, schoolyear: year, name: "7C2 Maths", classes: [klass], curricula: [id("w")] }),
+  ],
   rotations: [
     rowOf("rotations", {
       id: id("r"),
@@ -81,7 +83,7 @@ const rows = {
   sessions: [1, 3].map((day) =>
     rowOf("sessions", { id: id(`${day}`), timetable: id("t"), course, day, start: 480, end: 530, origin: id("z") }),
   ),
-  units: [rowOf("units", { id: id("u"), course, title: "Fractions", order: "a" })],
+  units: [rowOf("units", { id: id("u"), course, title: "Fractions", order: "a", outcomes: [id("n")] })],
   lessons: [
     rowOf("lessons", {
       id: id("l"),
@@ -90,6 +92,7 @@ const rows = {
       date: "2026-09-16",
       start: 480,
       title: "Halves",
+      outcomes: [id("n"), id("m")],
       homework: "p. 3",
       homeworkDate: "2026-09-21",
       homeworkStart: 480,
@@ -205,6 +208,15 @@ describe.each(Object.entries(paths))("%s", (path, copy) => {
         expect(values.size, collection).toBe(7);
     }
   });
+});
+
+test("outcomes go along in each copy of a plan, a unit and a course", async () => {
+  for (const copy of [nextYear, parallelClass, duplicate])
+    for (const { collection, values } of await copy()) {
+      if (collection === "lessons") expect(values.outcomes, copy.name).toEqual([id("n"), id("m")]);
+      if (collection === "units") expect(values.outcomes, copy.name).toEqual([id("n")]);
+      if (collection === "courses") expect(values.curricula, copy.name).toEqual([id("w")]);
+    }
 });
 
 test("the next year refers to nothing of the old one, and its homework is due in the new year", () => {

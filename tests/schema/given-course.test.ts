@@ -20,7 +20,11 @@ const marked = (name: CollectionName): any => ({
   ...Object.fromEntries(
     Object.entries(collections[name].fields as Record<string, Field>).map(([field, spec]) => [
       field,
-      spec.kind === "relation" && field === "course" ? id : `[${name}.${field}.${roleOf(spec)}]`,
+      spec.kind === "relation" && field === "course"
+        ? id
+        : spec.kind === "relation" && spec.many
+          ? [`[${spec.target}.id]`]
+          : `[${name}.${field}.${roleOf(spec)}]`,
     ]),
   ),
   id: `[${name}.id]`,
@@ -66,6 +70,8 @@ test("all parts of a course give these fields and no other", () => {
     "origins.source",
     "origins.teacher",
     "origins.title",
+    "outcomes.code",
+    "outcomes.text",
     "units.color",
     "units.lessonsPlanned",
     "units.note",

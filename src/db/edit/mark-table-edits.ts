@@ -40,12 +40,11 @@ export const assessmentForm = recordForm(
       "exam",
       "giveBack",
       "note",
+      "outcomes",
     ],
   },
   {
-    toForm: (
-      values,
-    ): Omit<AssessmentValues, "course" | "outcomes" | "returned" | "key"> & { readonly key: Key | null } => values,
+    toForm: (values): Omit<AssessmentValues, "course" | "returned" | "key"> & { readonly key: Key | null } => values,
     toValues: (form) => ({
       ...form,
       key: form.key && (tidyKey(form.key) as AssessmentValues["key"]),

@@ -1,7 +1,9 @@
 import { type CoursePack, createCoursePack, packParts } from "#domain/share/course-pack";
+import { outcomeWords } from "#domain/curriculum/written-outcomes";
 import type { AttachmentRow } from "#schema/attachments";
 import type { LessonRow } from "#schema/lessons";
 import type { OriginRow } from "#schema/origins";
+import type { OutcomeRow } from "#schema/outcomes";
 import type { ShareContent, ShareRow } from "#schema/shares";
 import type { UnitRow } from "#schema/units";
 import type { Year } from "./year-reader.ts";
@@ -12,6 +14,7 @@ export type GivenRows = {
   readonly lessons: readonly LessonRow[];
   readonly units: readonly UnitRow[];
   readonly origins: readonly OriginRow[];
+  readonly outcomes: readonly OutcomeRow[];
   /** By the record that they belong to. */
   readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
 };
@@ -22,9 +25,10 @@ type Given = Pick<ShareRow, "course"> & {
 
 /** A course as a colleague gets it, by link or file; null if it is gone. */
 export const givenCourse = ({ course: id, content }: Given, rows: GivenRows): CoursePack | null => {
-  const { year, lessons, units, origins, files } = rows;
+  const { year, lessons, units, origins, outcomes, files } = rows;
   const course = year.courseById.get(id);
   if (!course) return null;
+  const outcomeById = new Map(outcomes.map((one) => [one.id, one]));
   const isOwn = (one: { readonly course: string }): boolean => one.course === id;
   return createCoursePack({
     source: id,
@@ -41,5 +45,6 @@ export const givenCourse = ({ course: id, content }: Given, rows: GivenRows): Co
     lessons: lessons.filter(isOwn),
     slots: year.occurrences().filter(isOwn),
     filesOf: (record) => (files.get(record) ?? []).filter(({ sha256 }) => sha256 !== ""),
+    outcomeOf: (one) => outcomeWords(outcomeById.get(one) ?? { code: "", text: "" }),
   });
 };

@@ -83,6 +83,16 @@ test("assessments, checklists and evenings are found, without what is said of a 
   expect(find("absente")).toEqual([]);
 });
 
+test("outcomes are found by code, words and note, curricula by their title", async () => {
+  await write(
+    create("curricula", "p", { title: "Mathématiques 7e", version: "2026" }),
+    create("outcomes", "o", { curriculum: id("p"), code: "N2.4", text: "Partager", order: "a0", note: "Tartes" }),
+  );
+  await start();
+  for (const query of ["n2.4", "partager", "tartes"]) expect(find(query), query).toEqual(["outcomes N2.4 Partager"]);
+  expect(find("mathematiques")).toEqual(["curricula Mathématiques 7e"]);
+});
+
 test("follows edits, new records and deletions", async () => {
   await start();
   await write(

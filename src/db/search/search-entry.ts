@@ -11,6 +11,7 @@ import { collections, type CollectionName, type Rows } from "#schema/collections
 const shownFields = {
   courses: ["schoolyear", "color"],
   units: ["course"],
+  curricula: [],
   sparetasks: ["course"],
   classes: ["schoolyear"],
   holidays: ["schoolyear", "start", "end"],
@@ -20,6 +21,7 @@ const shownFields = {
   assessments: ["course", "date"],
   notes: ["student", "date"],
   events: ["schoolyear", "start", "allDay", "kind", "subkind", "done", "course"],
+  outcomes: ["curriculum"],
   lessons: ["course", "date", "start", "status"],
 } as const satisfies { readonly [C in CollectionName]?: readonly (keyof Rows[C])[] };
 

@@ -2,10 +2,12 @@ import { textOf, type WordField } from "#domain/word-field";
 import type { SlotPlace } from "./slot-place.ts";
 
 /**
- * A plan's words as a new draft in another slot, of its course or another one. Units are a course's
- * own, and what came of it is not copied.
+ * A plan's words and outcomes as a new draft in another slot, of its course or another one. Units
+ * are a course's own, and what came of it is not copied.
  */
-export const duplicateLesson = <L extends { readonly course: string; readonly unit: string }>(
+export const duplicateLesson = <
+  L extends { readonly course: string; readonly unit: string; readonly outcomes: readonly string[] },
+>(
   lesson: L,
   to: SlotPlace & { readonly course: string },
   words: readonly WordField[],
@@ -15,6 +17,7 @@ export const duplicateLesson = <L extends { readonly course: string; readonly un
   date: to.date,
   start: to.start,
   unit: to.course === lesson.course ? lesson.unit : "",
+  outcomes: [...lesson.outcomes],
   status: "draft" as const,
   locked: false,
 });

@@ -7,6 +7,7 @@ import type { SlotPlace } from "./slot-place.ts";
 /** A plan with what does not follow from its words alone. */
 export type JoinableLesson = {
   readonly unit: string;
+  readonly outcomes: readonly string[];
   readonly homework: string;
   /** The slot in which the homework is due; "": in the next lesson. */
   readonly homeworkDate: string;
@@ -14,8 +15,9 @@ export type JoinableLesson = {
 };
 
 /**
- * One plan out of several, in the given order: no text of `words` is lost. The unit is the first
- * one that is set; homework that was to be done for a slot is due in the earliest of them.
+ * One plan out of several, in the given order: no text of `words` is lost, and no outcome that one
+ * of them names. The unit is the first one that is set. Homework that was to be done for a slot is
+ * due in the earliest of them.
  */
 export const joinLessons = <L extends JoinableLesson>(
   lessons: readonly L[],
@@ -35,6 +37,7 @@ export const joinLessons = <L extends JoinableLesson>(
   return {
     ...Object.fromEntries(joined),
     unit: lessons.find(({ unit }) => unit !== "")?.unit ?? "",
+    outcomes: [...new Set(lessons.flatMap(({ outcomes }) => outcomes))],
     homeworkDate: due?.date ?? "",
     homeworkStart: due?.start ?? 0,
   };

@@ -96,9 +96,11 @@ const words: readonly WordField[] = [
   { name: "reflection", form: "paragraphs" },
 ];
 const noTexts = { title: "", plan: "", objectives: "", homework: "", reflection: "" };
-const texts = (values: Partial<typeof noTexts & { unit: string; homeworkDate: string; homeworkStart: number }>) => ({
+type Joined = { unit: string; outcomes: string[]; homeworkDate: string; homeworkStart: number };
+const texts = (values: Partial<typeof noTexts & Joined>) => ({
   ...noTexts,
   unit: "",
+  outcomes: [] as string[],
   homeworkDate: "",
   homeworkStart: 0,
   ...values,
@@ -109,6 +111,7 @@ test("joined plans keep every text, in order and as blocks", () => {
     [
       texts({
         title: "Fractions",
+        outcomes: ["n1", "n2"],
         plan: "<p>Rappel</p>",
         homework: "ex. 1",
         homeworkDate: "2026-10-19",
@@ -122,13 +125,14 @@ test("joined plans keep every text, in order and as blocks", () => {
         homeworkDate: "2026-10-05",
         homeworkStart: 480,
       }),
-      texts({ title: "Fractions", objectives: "Additionner" }),
+      texts({ title: "Fractions", objectives: "Additionner", outcomes: ["n2", "g1"] }),
     ],
     words,
   );
   expect(joined).toEqual(
     texts({
       unit: "u",
+      outcomes: ["n1", "n2", "g1"],
       title: "Fractions · Tests",
       plan: "<p>Rappel</p><p>Corriger</p>",
       objectives: "Additionner",
@@ -140,11 +144,13 @@ test("joined plans keep every text, in order and as blocks", () => {
 });
 
 test("a copy is a draft without what came of the lesson; its unit stays in its course", () => {
-  const lesson = { ...texts({ unit: "u", title: "T", plan: "<p>P</p>", reflection: "Good" }), course: "maths" };
+  const said = { unit: "u", title: "T", plan: "<p>P</p>", reflection: "Good", outcomes: ["n1"] };
+  const lesson = { ...texts(said), course: "maths" };
   const copy = duplicateLesson(lesson, { course: "club", ...at("2026-09-28") }, words.slice(0, 4));
   expect(copy).toMatchObject({
     course: "club",
     unit: "",
+    outcomes: ["n1"],
     title: "T",
     plan: "<p>P</p>",
     status: "draft",

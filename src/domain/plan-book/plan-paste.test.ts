@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LessonStatus } from "#domain/lessons/lesson-status";
 import { type PasteLine, planPaste } from "./plan-paste.ts";
 
-const limits = { title: 20, homework: 100, objectives: 100, reflection: 100 };
+const limits = { title: 20, homework: 100, objectives: 100, reflection: 100, outcomes: 100 };
 const lesson = (title: string, o: { homework?: string; status?: LessonStatus; locked?: boolean } = {}) => ({
   title,
   homework: "",

@@ -1,5 +1,5 @@
 import { isTaught, type LessonStatus } from "#domain/lessons/lesson-status";
-import type { TextColumn } from "./book-columns.ts";
+import type { WrittenColumn } from "./book-columns.ts";
 import type { TextTable } from "#domain/grid/clipboard";
 
 /** A line of the plan book as a paste sees it. */
@@ -9,7 +9,7 @@ export type PasteLine = {
   readonly takesPlace: boolean;
   /** Null where nothing is planned. */
   readonly lesson:
-    | ({ readonly status: LessonStatus; readonly locked: boolean } & Readonly<Record<TextColumn, string>>)
+    | ({ readonly status: LessonStatus; readonly locked: boolean } & Readonly<Partial<Record<WrittenColumn, string>>>)
     | null;
 };
 
@@ -17,7 +17,7 @@ export type PasteLine = {
 export type PasteMode = "free" | "replace";
 
 type PasteCell = {
-  readonly column: TextColumn;
+  readonly column: WrittenColumn;
   readonly text: string;
   /** What is there already and goes; "" for nothing. */
   readonly replaced: string;
@@ -55,10 +55,10 @@ export const planPaste = <L extends PasteLine>(o: {
   /** The lines from the first one that may be filled. */
   readonly lines: readonly L[];
   /** The columns of the pasted table's first, second, … column. */
-  readonly columns: readonly TextColumn[];
+  readonly columns: readonly WrittenColumn[];
   readonly table: TextTable;
   readonly mode: PasteMode;
-  readonly limits: Readonly<Record<TextColumn, number>>;
+  readonly limits: Readonly<Record<WrittenColumn, number>>;
 }): PastePlan<L> => {
   const steps: PasteStep<L>[] = [];
   let tooLong = 0;

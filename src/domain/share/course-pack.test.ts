@@ -12,6 +12,7 @@ const lessons = scene.lessons.map((one) => ({
   homeworkDate: one.id === "a1" ? scene.lessons[2]!.date : "",
   homeworkStart: one.id === "a1" ? scene.lessons[2]!.start : 0,
   reflection: `went ${one.id}`,
+  outcomes: [] as string[],
 }));
 const file = { name: "fiche.pdf", mime: "application/pdf", size: 7, sha256: "f".repeat(64) };
 const give = (parts: readonly PackPart[], more: Partial<Parameters<typeof createCoursePack>[0]> = {}) =>
@@ -30,9 +31,11 @@ const give = (parts: readonly PackPart[], more: Partial<Parameters<typeof create
       order: `a${1 - index}`,
       lessonsPlanned: 3,
       note: "n",
+      outcomes: [] as string[],
     })),
     lessons,
     slots: scene.slots,
+    outcomeOf: () => "",
     filesOf: (id) =>
       id === "a1"
         ? [
@@ -45,6 +48,22 @@ const give = (parts: readonly PackPart[], more: Partial<Parameters<typeof create
         : [],
     ...more,
   });
+
+test("outcomes are given in words below the objectives, once each, and no id of theirs", () => {
+  const outcomeOf = (id: string) => (id === "gone" ? "" : `${id.toUpperCase()} Compare`);
+  const named = lessons.map((one) =>
+    one.id === "a1" ? { ...one, objectives: "They compare.\nN1 Compare", outcomes: ["n1", "gone", "n2"] } : one,
+  );
+  const of = (parts: readonly PackPart[]) =>
+    give(parts, { lessons: named, outcomeOf }).lessons.find(({ id }) => id === "a1")!;
+  expect(of(["plans"]).objectives).toBe("They compare.\nN1 Compare\nN2 Compare");
+  expect(of(["homework"]).objectives).toBe("");
+  expect(of(["plans"])).not.toHaveProperty("outcomes");
+  // A text that is full stays as it is.
+  const full = named.map((one) => (one.id === "a1" ? { ...one, objectives: "x".repeat(19_995) } : one));
+  const pack = give(["plans"], { lessons: full, outcomeOf });
+  expect(pack.lessons.find(({ id }) => id === "a1")!.objectives).toBe("x".repeat(19_995));
+});
 
 test("a course is given in the order in which it is held, without a day of it", () => {
   const pack = give(["plans", "homework", "materials"]);

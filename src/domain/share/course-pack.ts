@@ -77,6 +77,7 @@ type GivenUnit = {
   readonly order: string;
   readonly lessonsPlanned: number;
   readonly note: string;
+  readonly outcomes: readonly string[];
 };
 
 type GivenLesson = {
@@ -92,6 +93,7 @@ type GivenLesson = {
   readonly homeworkDate: PlainDate;
   readonly homeworkStart: number;
   readonly reflection: string;
+  readonly outcomes: readonly string[];
 };
 
 type GivenCourse = Credit & {
@@ -103,7 +105,24 @@ type GivenCourse = Credit & {
   /** The course's slots of the whole year: a moved lesson stands where it is held. */
   readonly slots: readonly Occurrence[];
   readonly filesOf: (record: string) => readonly Omit<PackFile, "at">[];
+  /** An outcome's code and words; "" for one that is not there. */
+  readonly outcomeOf: (id: string) => string;
 };
+
+/** Characters that a text of a lesson or a unit has room for. */
+const mostText = 20_000;
+
+/**
+ * A text with the outcomes of its record below it, a line each. A colleague has no records of them,
+ * so they are given in words. Lines for which the text has no room are left out, last ones first.
+ */
+const withOutcomes = (text: string, outcomes: readonly string[]): string =>
+  outcomes
+    .filter((line) => line !== "" && !text.split("\n").includes(line))
+    .reduce((all, line) => {
+      const next = all.trim() === "" ? line : `${all}\n${line}`;
+      return next.length <= mostText ? next : all;
+    }, text);
 
 /** Plans in the order in which they are held; those of one slot have one turn. */
 const inTurns = (lessons: readonly GivenLesson[], slots: readonly Occurrence[]) => {
@@ -133,7 +152,7 @@ export const createCoursePack = (o: GivenCourse): CoursePack => {
       unit: lesson.unit,
       title: lesson.title,
       plan: has("plans") && !isEmptyPlan(lesson.plan) ? lesson.plan : "",
-      objectives: has("plans") ? lesson.objectives : "",
+      objectives: has("plans") ? withOutcomes(lesson.objectives, lesson.outcomes.map(o.outcomeOf)) : "",
       homework: has("homework") ? lesson.homework : "",
       reflection: has("reflections") ? lesson.reflection : "",
       files: files(lesson.id),
@@ -165,7 +184,7 @@ export const createCoursePack = (o: GivenCourse): CoursePack => {
       title: unit.title,
       color: unit.color,
       count: unit.lessonsPlanned,
-      note: has("plans") ? unit.note : "",
+      note: has("plans") ? withOutcomes(unit.note, unit.outcomes.map(o.outcomeOf)) : "",
       files: files(unit.id),
     })),
     lessons: turns.flatMap(([, group], turn) =>

@@ -8,6 +8,7 @@ const plan = (id: string, values: Partial<LessonRow> = {}): LessonRow =>
     id,
     course: "7c1",
     unit: "fractions",
+    outcomes: ["n1"],
     date: "2026-11-23",
     start: 480,
     title: id,

@@ -66,6 +66,12 @@ export function LessonMenu({ view, choice, onRoll, frame: Frame = SheetMenu }: L
   const remove = async () => {
     if (plan && (await run([{ op: "delete", collection: "lessons", id: plan.id }], t`Plan deleted`))) choice.reset();
   };
+  const print = async () => {
+    if (plan) setPrinted(await paperOf(view, plan));
+  };
+  const saveDocx = async () => {
+    if (plan) await downloadDocx(await paperOf(view, plan), view.occurrence?.date ?? view.slot.date);
+  };
   const act: Record<string, () => void> = {
     duplicate: () => plan && moves.duplicate(plan.id),
     move: () => plan && moves.move(plan.id),
@@ -78,8 +84,8 @@ export function LessonMenu({ view, choice, onRoll, frame: Frame = SheetMenu }: L
     time: () => setTimeOpen(true),
     topic: choice.addPlan,
     lock: () => void lock(),
-    print: () => plan && setPrinted(paperOf(view, plan)),
-    docx: () => plan && void downloadDocx(paperOf(view, plan), view.occurrence?.date ?? view.slot.date),
+    print: () => void print(),
+    docx: () => void saveDocx(),
   };
   return (
     <>

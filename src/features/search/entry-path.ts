@@ -1,5 +1,6 @@
 import type { RecordEntry, SearchCollection } from "#db/search/search-entry";
 import { assessmentPath, checklistPath } from "#hooks/class-book-paths";
+import { curriculumPath } from "#hooks/curriculum-paths";
 import {
   calendarPath,
   courseMaterialsPath,
@@ -11,8 +12,11 @@ import {
   studentPath,
 } from "#hooks/paths";
 
+/** The course that shows a curriculum; undefined: none follows it. */
+type FollowerOf = (curriculum: string) => string | undefined;
+
 type Page<C extends SearchCollection> = {
-  readonly path: (entry: RecordEntry<C>) => string;
+  readonly path: (entry: RecordEntry<C>, followerOf: FollowerOf) => string;
   /** Calendar, evenings and settings show one year; the others show what it is of any. */
   readonly isOfAnyYear: boolean;
 };
@@ -26,6 +30,11 @@ const pages: { readonly [C in SearchCollection]: Page<C> } = {
   },
   courses: { path: ({ id }) => coursePath(id), isOfAnyYear: true },
   units: { path: ({ shown }) => coursePath(shown.course), isOfAnyYear: true },
+  curricula: { path: ({ id }, followerOf) => curriculumPath(followerOf(id) ?? ""), isOfAnyYear: true },
+  outcomes: {
+    path: ({ id, shown }, followerOf) => curriculumPath(followerOf(shown.curriculum) ?? "", id),
+    isOfAnyYear: true,
+  },
   sparetasks: { path: ({ shown }) => courseMaterialsPath(shown.course), isOfAnyYear: true },
   students: { path: ({ id }) => studentPath(id), isOfAnyYear: true },
   notes: { path: ({ id, shown }) => notePath(shown.student, id), isOfAnyYear: true },
@@ -41,7 +50,8 @@ export const foundCollections = Object.keys(pages) as readonly SearchCollection[
 const pageOf = ({ group }: RecordEntry) => pages[group] as Page<SearchCollection>;
 
 /** The page that shows a found record. */
-export const entryPath = (entry: RecordEntry): string => pageOf(entry).path(entry);
+export const entryPath = (entry: RecordEntry, followerOf: FollowerOf = () => undefined): string =>
+  pageOf(entry).path(entry, followerOf);
 
 /** Whether that page shows a record of any school year. */
 export const isOfAnyYear = (entry: RecordEntry): boolean => pageOf(entry).isOfAnyYear;

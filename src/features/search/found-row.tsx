@@ -4,6 +4,7 @@ import {
   BookOpen,
   CalendarOff,
   CornerDownLeft,
+  ListTree,
   PencilLine,
   School,
   SquareCheck,
@@ -153,6 +154,12 @@ export function FoundRow({ entry, names, ...context }: FoundRowProps) {
           }
         />
       );
+    case "curricula":
+    case "outcomes": {
+      const course = placing.followerOf(entry.group === "curricula" ? entry.id : entry.shown.curriculum) ?? "";
+      const kind = entry.group === "curricula" ? t`Curriculum` : t`Outcome`;
+      return <Line {...line} lead={glyph(ListTree)} aside={joined([kind, placing.courseName(course), year])} />;
+    }
     case "sparetasks":
       return (
         <Line

@@ -31,7 +31,7 @@ export const openingOf = (id: string, { search, commands, upcoming, placing }: O
   const entry = search.entry(id);
   if (!entry || isCommand(entry)) return {};
   return {
-    path: entryPath(entry),
+    path: entryPath(entry, placing?.followerOf),
     ...(entry.group === "lessons" ? { lesson: entry.shown } : {}),
     otherYear: isOfAnyYear(entry) ? undefined : placing?.otherYearOf(entry)?.id,
   };

@@ -56,6 +56,26 @@ describe("createPlacing", () => {
     expect(entryPath(entry("evenings", {}))).toBe("/evenings/found");
   });
 
+  it("puts an outcome with the course that follows its curriculum, one of the active year first", () => {
+    const follower = (id: string, schoolyear: string, ...curricula: string[]) =>
+      row("courses", { id, schoolyear, name: id, curricula });
+    const courses = byId(follower("a", "past", "both", "old"), follower("b", "now", "both"));
+    const of = createPlacing({ ...rows, courses }, { schoolyear: now, courseById: new Map(), labelOf: () => label });
+    const path = (curriculum: string) => entryPath(entry("outcomes", { curriculum }), of.followerOf);
+    expect([of.placeOf(entry("outcomes", { curriculum: "both" })), path("both")]).toEqual([
+      0,
+      "/courses/b?outcome=found#curriculum",
+    ]);
+    expect([of.placeOf(entry("outcomes", { curriculum: "old" })), path("old")]).toEqual([
+      1,
+      "/courses/a?outcome=found#curriculum",
+    ]);
+    // A curriculum that no course follows has no page.
+    expect(of.placeOf(entry("outcomes", { curriculum: "none" }))).toBeNull();
+    expect(of.placeOf(entry("curricula", { id: "both" }))).toBe(0);
+    expect(entryPath(entry("curricula", { id: "both" }), of.followerOf)).toBe("/courses/b#curriculum");
+  });
+
   it("finds no students of other years, but those whose classes are all deleted", () => {
     expect(placeOf(entry("students", { classes: ["8C2", "7C2"] }))).toEqual([0, ""]);
     expect(placing.placeOf(entry("students", { classes: ["8C2"] }))).toBeNull();

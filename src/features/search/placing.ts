@@ -18,6 +18,8 @@ export type Placing = {
   readonly courseName: (id: string) => string;
   readonly className: (id: string) => string | undefined;
   readonly studentOf: (id: string) => FoundEntry | undefined;
+  /** The course that shows a curriculum: of the active year, else of another. */
+  readonly followerOf: (curriculum: string) => string | undefined;
 };
 
 /** The undeleted records that others belong to, of all school years. */
@@ -30,8 +32,18 @@ export type Belongings = {
 };
 
 /** What a found record says of where it belongs. */
-type Belonging = { readonly [F in "schoolyear" | "course" | "class" | "student"]?: string } & {
+type Belonging = { readonly [F in "schoolyear" | "course" | "class" | "student" | "curriculum"]?: string } & {
   readonly classes?: readonly string[];
+};
+
+/** A course that follows a curriculum, one of a school year first. */
+const followerIn = (
+  courses: Belongings["courses"],
+  curriculum: string,
+  year: string | undefined,
+): CourseRow | undefined => {
+  const followers = [...courses.values()].filter(({ curricula }) => curricula.includes(curriculum));
+  return followers.find(({ schoolyear }) => schoolyear === year) ?? followers[0];
 };
 
 /**
@@ -51,6 +63,8 @@ const yearOf = (entry: FoundEntry, rows: Belongings, active: string | undefined)
     return student && yearOf(student, rows, active);
   }
   if (shown.schoolyear !== undefined) return shown.schoolyear;
+  const curriculum = entry.group === "curricula" ? entry.id : shown.curriculum;
+  if (curriculum !== undefined) return followerIn(courses, curriculum, active)?.schoolyear;
   return (classes.get(shown.class ?? "") ?? courses.get(shown.course ?? ""))?.schoolyear;
 };
 
@@ -76,5 +90,6 @@ export const createPlacing = (
     courseName: (id) => (year?.courseById.has(id) ? year.labelOf(id).full : (rows.courses.get(id)?.name ?? "")),
     className: (id) => rows.classes.get(id)?.name,
     studentOf: rows.studentOf,
+    followerOf: (curriculum) => followerIn(rows.courses, curriculum, active)?.id,
   };
 };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { lastUsed, readCodes, suggestOutcomes } from "#domain/curriculum/find-outcomes";
+import { useAfterPress } from "#hooks/dom/use-after-press";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { useOutcomeChoices } from "#hooks/data/use-outcome-choices";
 import { Button } from "#ui/kit/button";
@@ -36,6 +37,7 @@ export function OutcomeField({ label, course, color, value, unit, lessons, onCha
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
+  const afterPress = useAfterPress(isOpen);
   const [isPicking, setPicking] = useState(false);
   const [active, setActive] = useState(0);
   const used = useMemo(() => lastUsed(lessons), [lessons]);
@@ -101,7 +103,9 @@ export function OutcomeField({ label, course, color, value, unit, lessons, onCha
     <div
       data-color={color}
       className="min-w-0 flex-1 basis-full"
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => setOpen(false));
+      }}
     >
       <div
         role="presentation"

@@ -52,7 +52,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   const moves = useLessonMoves();
   const forms = useUnits();
   const { marks: Marks } = useClassBook();
-  const book = usePlanBook(courseWeeks, { units: data.units, today });
+  const book = usePlanBook(courseWeeks, { data, today });
   const [counts, setCounts] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);

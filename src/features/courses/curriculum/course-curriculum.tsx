@@ -20,6 +20,7 @@ import { EmptyCurriculum } from "./empty-curriculum.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { OutcomeFacts } from "./outcome-facts.tsx";
 import { useCurriculumRows } from "./use-curriculum-rows.ts";
+import { useChosenOutcome } from "./use-chosen-outcome.ts";
 import type { CoverageView } from "./coverage-view.ts";
 
 const CurriculumImportDialog = lazyPart(async () => ({
@@ -42,7 +43,7 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
   const rows = useCurriculumRows(course);
   const hasDock = useHasDock();
   const [filter, setFilter] = useState<CoverFilter>("all");
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useChosenOutcome(rows !== undefined);
   const [edited, setEdited] = useState("");
   const [open, setOpen] = useState<string | null>(null);
   /** The curriculum that a newer version is brought for; "" for a new one. */

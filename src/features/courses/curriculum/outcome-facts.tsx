@@ -15,6 +15,7 @@ import type { CoverageView } from "./coverage-view.ts";
 import { FactHeading, factRow } from "./fact-heading.tsx";
 import { NameInLesson } from "./name-in-lesson.tsx";
 import { OutcomeLesson } from "./outcome-lesson.tsx";
+import { OutcomeNote } from "./outcome-note.tsx";
 import { outcomePath } from "./outcome-path.ts";
 import { WhatCounts } from "./what-counts.tsx";
 
@@ -50,7 +51,6 @@ export function OutcomeFacts({ view, id, data, today, onClose }: OutcomeFactsPro
           <h2 className="mt-1 text-h2 wrap-anywhere">
             {[outcome.code, outcome.text].filter(Boolean).join(" ") || t`Without words`}
           </h2>
-          {outcome.note !== "" && <p className="mt-1 text-ui whitespace-pre-line text-ink-2">{outcome.note}</p>}
           {outcome.gone !== "" && (
             <p className="mt-1 text-ui text-ink-2">
               <Trans>Not in the {outcome.gone} version. What names it keeps it.</Trans>
@@ -111,6 +111,7 @@ export function OutcomeFacts({ view, id, data, today, onClose }: OutcomeFactsPro
             <Trans>This device has no student data, so it does not know what was tested.</Trans>
           </p>
         )}
+        <OutcomeNote outcome={outcome} />
         {units.length > 0 && (
           <section>
             <FactHeading title={<Trans>Also named in</Trans>} />

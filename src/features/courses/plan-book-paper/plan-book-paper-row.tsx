@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { isOutcome } from "#domain/lessons/lesson-status";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { planLines } from "#domain/lessons/plan-lines";
+import { writeOutcomes } from "#domain/curriculum/written-outcomes";
 import type { ExtraColumn } from "#domain/plan-book/book-columns";
 import { addDays } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
+import type { OutcomeRow } from "#schema/outcomes";
 import { type BookWeek, examName, type LostLine, type SlotLine } from "../plan-book/book-lines.ts";
 import { columnName } from "../plan-book/column-name.ts";
 
@@ -33,7 +35,12 @@ export function PlanBookPaperHead() {
   );
 }
 
-type RowChoices = { readonly extra: readonly ExtraColumn[]; readonly hasPlans: boolean };
+type RowChoices = {
+  readonly extra: readonly ExtraColumn[];
+  readonly hasPlans: boolean;
+  /** Outcomes by their ids; null where they are not printed. */
+  readonly named: ReadonlyMap<string, OutcomeRow> | null;
+};
 
 type PlanBookPaperRowProps = RowChoices & {
   readonly week: BookWeek;
@@ -75,7 +82,7 @@ function WeekName({ week, isShort }: { readonly week: BookWeek; readonly isShort
 
 type SlotCellsProps = RowChoices & { readonly line: SlotLine; readonly namesUnit: boolean };
 
-function SlotCells({ line, namesUnit, extra, hasPlans }: SlotCellsProps) {
+function SlotCells({ line, namesUnit, extra, hasPlans, named }: SlotCellsProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { item, lesson, band } = line;
@@ -85,9 +92,11 @@ function SlotCells({ line, namesUnit, extra, hasPlans }: SlotCellsProps) {
   const time = format.time(occurrence.start);
   const title = lesson?.title ?? "";
   const name = examName(line);
+  const outcomes = named ? writeOutcomes(lesson?.outcomes ?? [], named) : "";
   const small = [
     line.isFirst ? [exam?.location ?? "", occurrence.note].filter(Boolean).join(", ") : "",
     ...(hasPlans ? planLines(lesson?.plan ?? "", Infinity) : []),
+    ...(outcomes === "" ? [] : [`${columnName(i18n, "outcomes")}: ${outcomes}`]),
     ...extra.flatMap((column) => (lesson?.[column] ? `${columnName(i18n, column)}: ${lesson[column]}` : [])),
   ].filter((text) => text !== "");
   return (

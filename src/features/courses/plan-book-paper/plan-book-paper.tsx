@@ -9,6 +9,7 @@ import { DatePicker } from "#ui/kit/fields/date-picker";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { PrintedSheets } from "#ui/sheet/printed-sheets";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
+import type { BookOutcomes } from "../plan-book/book-outcomes.ts";
 import type { CourseWeek } from "../course/course-weeks.ts";
 import type { CourseData } from "#hooks/data/use-course";
 import { usePlanBookSheets } from "./use-plan-book-sheets.tsx";
@@ -18,6 +19,8 @@ type PlanBookPaperProps = {
   readonly weeks: readonly CourseWeek[];
   /** Texts beside the plan that the screen shows. */
   readonly extra: readonly ExtraColumn[];
+  /** null where the course follows no curriculum. */
+  readonly outcomes: BookOutcomes | null;
   readonly today: PlainDate;
   /** Whether its pages are looked at before they are printed. */
   readonly isShown: boolean;
@@ -25,7 +28,7 @@ type PlanBookPaperProps = {
 };
 
 /** The plan book on paper: what the browser's own key prints, and the pages to look at before. */
-export function PlanBookPaper({ data, weeks, extra, today, isShown, onClose }: PlanBookPaperProps) {
+export function PlanBookPaper({ data, weeks, extra, outcomes, today, isShown, onClose }: PlanBookPaperProps) {
   const { t } = useLingui();
   const { schoolyear } = data.year;
   const [span, setSpan] = useState<BookSpan | null>("term");
@@ -34,11 +37,20 @@ export function PlanBookPaper({ data, weeks, extra, today, isShown, onClose }: P
     end: null,
   });
   const [hasPlans, setPlans] = useState(true);
+  const [hasOutcomes, setOutcomes] = useState(true);
   const days = span === null ? own : bookSpanDays(span, schoolyear, today);
   const { start, end } = days;
   const range = useMemo(() => (start && end && start <= end ? { start, end } : null), [start, end]);
   const isOn = usePrinting() || isShown;
-  const sheets = usePlanBookSheets(data, { weeks, range, extra, hasPlans, today, isOn });
+  const sheets = usePlanBookSheets(data, {
+    weeks,
+    range,
+    extra,
+    hasPlans,
+    named: hasOutcomes && outcomes ? outcomes.named : null,
+    today,
+    isOn,
+  });
   if (!isShown) return <PrintedSheets sheets={sheets} />;
   const choose = (change: Partial<typeof own>) => {
     setSpan(null);
@@ -73,6 +85,11 @@ export function PlanBookPaper({ data, weeks, extra, today, isShown, onClose }: P
         <Checkbox isSelected={hasPlans} onChange={setPlans}>
           <Trans>With the text of the plans</Trans>
         </Checkbox>
+        {outcomes && (
+          <Checkbox isSelected={hasOutcomes} onChange={setOutcomes}>
+            <Trans>With the outcomes</Trans>
+          </Checkbox>
+        )}
       </div>
     </SheetDialog>
   );

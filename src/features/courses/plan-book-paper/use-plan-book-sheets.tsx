@@ -8,6 +8,7 @@ import { dayWithin } from "#domain/year/current-year";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useFormat } from "#i18n/use-format";
 import type { Sheet, SheetBlock } from "#ui/sheet/sheet";
+import type { OutcomeRow } from "#schema/outcomes";
 import type { CourseWeek } from "../course/course-weeks.ts";
 import { useWeekText } from "../course/use-week-text.ts";
 import type { CourseData } from "#hooks/data/use-course";
@@ -21,6 +22,8 @@ type PlanBookSheetOptions = {
   readonly range: DateRange | null;
   readonly extra: readonly ExtraColumn[];
   readonly hasPlans: boolean;
+  /** Outcomes by their ids; null where they are not printed. */
+  readonly named: ReadonlyMap<string, OutcomeRow> | null;
   readonly today: PlainDate;
   /** Whether somebody looks at it or prints it. */
   readonly isOn: boolean;
@@ -35,7 +38,7 @@ const isStruck = ({ type, item }: BookLine): boolean => type === "lost" || item.
 
 /** The plan book of some days, on paper. Empty while the teacher's name is read. */
 export const usePlanBookSheets = ({ course, year }: CourseData, o: PlanBookSheetOptions): readonly Sheet[] => {
-  const { weeks: courseWeeks, range, extra, hasPlans, today, isOn } = o;
+  const { weeks: courseWeeks, range, extra, hasPlans, named, today, isOn } = o;
   const { t } = useLingui();
   const format = useFormat();
   const weekText = useWeekText();
@@ -58,7 +61,14 @@ export const usePlanBookSheets = ({ course, year }: CourseData, o: PlanBookSheet
         key: line.key,
         keeps: week.lines.length - 1 - at,
         node: (isFirstOnPage: boolean) => (
-          <PlanBookPaperRow week={week} at={at} isFirst={at === 0 || isFirstOnPage} extra={extra} hasPlans={hasPlans} />
+          <PlanBookPaperRow
+            week={week}
+            at={at}
+            isFirst={at === 0 || isFirstOnPage}
+            extra={extra}
+            hasPlans={hasPlans}
+            named={named}
+          />
         ),
       })),
     ),

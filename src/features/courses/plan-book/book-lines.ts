@@ -2,12 +2,14 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import type { Editing as GridEditing, GridCursor } from "#domain/grid/grid-cursor";
 import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { FindableLine } from "#domain/plan-book/find-lines";
+import { outcomeWords } from "#domain/curriculum/written-outcomes";
 import type { PasteLine } from "#domain/plan-book/plan-paste";
 import type { GridCursorState } from "#hooks/grid/use-grid-cursor";
 import type { LessonSlot } from "#hooks/paths";
 import { textOf } from "#domain/word-field";
 import { lessonWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
+import type { OutcomeRow } from "#schema/outcomes";
 import type { UnitRow } from "#schema/units";
 import type { CourseWeek, LostItem, SlotItem } from "../course/course-weeks.ts";
 
@@ -93,16 +95,23 @@ export const examName = ({ item, lesson, isFirst }: SlotLine): string => {
 };
 
 /** What a line is found by. */
-export const findable = (line: BookLine): FindableLine => {
+export const findable = (line: BookLine, named?: ReadonlyMap<string, OutcomeRow>): FindableLine => {
   if (line.type === "lost") {
     const { holiday, titles } = line.item;
     return { texts: [holiday.name, ...titles], isUnplanned: false, isExam: false, isLost: titles.length > 0 };
   }
   const { item, lesson } = line;
   const texts = [item.exam?.title ?? "", item.unit?.title ?? "", item.occurrence.note, item.occurrence.room];
+  const outcomes = (lesson?.outcomes ?? [])
+    .map((id) => named?.get(id))
+    .flatMap((one) => (one ? outcomeWords(one) : []));
   return {
     texts: lesson
-      ? [...lessonWords.filter(({ form }) => form !== "html").map((field) => textOf(lesson, field)), ...texts]
+      ? [
+          ...outcomes,
+          ...lessonWords.filter(({ form }) => form !== "html").map((field) => textOf(lesson, field)),
+          ...texts,
+        ]
       : texts,
     isUnplanned: !lesson?.title && takesPlace(item.occurrence),
     isExam: item.exam !== undefined,
@@ -112,11 +121,11 @@ export const findable = (line: BookLine): FindableLine => {
 
 export type SlotPasteLine = PasteLine & { readonly line: SlotLine };
 
-/** A line as a paste sees it. */
-export const pasteLine = (line: SlotLine): SlotPasteLine => ({
+/** A line as a paste sees it. `outcomes`: those that it names, in writing. */
+export const pasteLine = (line: SlotLine, outcomes: string): SlotPasteLine => ({
   key: line.key,
   takesPlace: takesPlace(line.item.occurrence),
-  lesson: line.lesson ?? null,
+  lesson: line.lesson ? { ...line.lesson, outcomes } : null,
   line,
 });
 

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Columns3, Download, LocateFixed, Printer, Search } from "lucide-react";
-import type { ExtraColumn } from "#domain/plan-book/book-columns";
+import type { AddedColumn } from "#domain/plan-book/book-columns";
 import type { TableKind } from "#hooks/dom/download-table";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { columnName } from "./column-name.ts";
-import { extraColumns } from "./extra-columns.ts";
 
 type BookToolbarProps = {
   readonly isFinding: boolean;
   readonly onFind: () => void;
-  readonly extra: readonly ExtraColumn[];
+  /** The columns that may be added, and those that are. */
+  readonly offered: readonly AddedColumn[];
+  readonly added: readonly AddedColumn[];
   /** Absent where there is room for none. */
-  readonly onExtra: ((extra: readonly ExtraColumn[]) => void) | undefined;
+  readonly onAdded: ((added: readonly AddedColumn[]) => void) | undefined;
   /** Absent where the year has no present week. */
   readonly onThisWeek: (() => void) | undefined;
   readonly onTable: (kind: TableKind) => void;
@@ -24,7 +25,7 @@ type BookToolbarProps = {
 
 /** Find, columns, this week, files, print. */
 export function BookToolbar(props: BookToolbarProps) {
-  const { isFinding, onFind, extra, onExtra, onThisWeek, onTable, onDocument, onPrint } = props;
+  const { isFinding, onFind, offered, added, onAdded, onThisWeek, onTable, onDocument, onPrint } = props;
   const { t, i18n } = useLingui();
   return (
     <div className="flex items-center gap-1">
@@ -40,15 +41,15 @@ export function BookToolbar(props: BookToolbarProps) {
           </span>
         </Button>
       )}
-      {onExtra && (
+      {onAdded && (
         <Menu
           aria-label={t`Columns`}
           selectionMode="multiple"
-          selectedKeys={extra}
-          onSelectionChange={(keys) => onExtra(extraColumns.filter((column) => keys === "all" || keys.has(column)))}
+          selectedKeys={added}
+          onSelectionChange={(keys) => onAdded(offered.filter((column) => keys === "all" || keys.has(column)))}
           trigger={<IconButton icon={Columns3} label={t`Columns`} />}
         >
-          {extraColumns.map((column) => (
+          {offered.map((column) => (
             <MenuItem key={column} id={column}>
               {columnName(i18n, column)}
             </MenuItem>

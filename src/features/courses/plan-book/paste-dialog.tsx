@@ -1,16 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
-import type { TextColumn } from "#domain/plan-book/book-columns";
+import { use, useMemo, useState } from "react";
+import type { WrittenColumn } from "#domain/plan-book/book-columns";
 import { readClipboard, type TextTable } from "#domain/grid/clipboard";
 import { type PasteMode, planPaste } from "#domain/plan-book/plan-paste";
 import { useDraft } from "#hooks/edits/use-draft";
 import { useFormat } from "#i18n/use-format";
-import { textLimits } from "#schema/limits";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { BookOutcomesContext, outcomesText, readCell, unreadText } from "./book-outcomes.ts";
+import { cellLimits } from "./cell-limits.ts";
 import { pasteLine, type SlotLine } from "./book-lines.ts";
 import { PastePreview } from "./paste-preview.tsx";
 import type { BookEdits } from "./use-book-edits.ts";
@@ -20,7 +21,7 @@ export type PasteRequest = {
   readonly table: TextTable | null;
   /** The line that it begins with. */
   readonly from: string;
-  readonly columns: readonly TextColumn[];
+  readonly columns: readonly WrittenColumn[];
 };
 
 type PasteDialogProps = {
@@ -31,8 +32,6 @@ type PasteDialogProps = {
   readonly edits: BookEdits;
   readonly onClose: () => void;
 };
-
-const limits = textLimits("lessons");
 
 /** Shows which slots pasted lines fill, and fills them in one step. */
 export function PasteDialog({ request, course, lines, edits, onClose: leave }: PasteDialogProps) {
@@ -60,22 +59,32 @@ export function PasteDialog({ request, course, lines, edits, onClose: leave }: P
   });
   const onClose = draft.close;
   const table = useMemo(() => request.table ?? readClipboard({ text, html: "" }), [request.table, text]);
+  const outcomes = use(BookOutcomesContext);
   const plan = useMemo(() => {
     const first = Math.max(
       0,
       lines.findIndex(({ key }) => key === from),
     );
-    return planPaste({ lines: lines.slice(first).map(pasteLine), columns: request.columns, table, mode, limits });
-  }, [lines, from, request.columns, table, mode]);
+    const rest = lines
+      .slice(first)
+      .map((line) => pasteLine(line, outcomes ? outcomesText(outcomes, line.key, line.lesson) : ""));
+    return planPaste({ lines: rest, columns: request.columns, table, mode, limits: cellLimits });
+  }, [lines, outcomes, from, request.columns, table, mode]);
   const count = plan.fills.length;
   const fill = async () => {
     setBusy(true);
     const isDone = await edits.paste(
       plan.fills,
       t`${plural(count, { one: "# lesson filled in", other: "# lessons filled in" })}`,
+      (line, typed) => (outcomes ? readCell(outcomes, typed, undefined).ids : (line.lesson?.outcomes ?? [])),
     );
     setBusy(false);
-    if (isDone) onClose();
+    if (!isDone) return;
+    for (const { line, cells } of plan.fills)
+      for (const { column, text: typed } of cells)
+        if (column === "outcomes" && outcomes)
+          outcomes.keepUnread(line.key, unreadText(readCell(outcomes, typed, undefined).unread));
+    onClose();
   };
   return (
     <FormDialog

@@ -1,8 +1,11 @@
+import { use } from "react";
 import { useLingui } from "@lingui/react/macro";
 import type { PassReason, PastePlan } from "#domain/plan-book/plan-paste";
 import { useFormat } from "#i18n/use-format";
 import type { SlotPasteLine } from "./book-lines.ts";
+import { BookOutcomesContext, readCell } from "./book-outcomes.ts";
 import { columnName } from "./column-name.ts";
+import { useUnreadWords } from "./use-unread-words.ts";
 
 /**
  * Every slot from the first to the last that is filled: what goes in, what it replaces, and which
@@ -57,6 +60,7 @@ export function PastePreview({ plan }: { readonly plan: PastePlan<SlotPasteLine>
                         {column !== "title" && <span className="text-ink-2">{columnName(i18n, column)}: </span>}
                         {replaced !== "" && <del className="me-2 text-ink-2">{replaced}</del>}
                         <span className="font-medium text-ink">{text}</span>
+                        {column === "outcomes" && <UnreadOutcomes typed={text} />}
                       </span>
                     ))
                   )}
@@ -68,4 +72,16 @@ export function PastePreview({ plan }: { readonly plan: PastePlan<SlotPasteLine>
       </table>
     </div>
   );
+}
+
+/** What of a pasted cell is no outcome: it stays in the cell, to be mended there. */
+function UnreadOutcomes({ typed }: { readonly typed: string }) {
+  const outcomes = use(BookOutcomesContext);
+  const wordsOf = useUnreadWords();
+  const unread = outcomes ? readCell(outcomes, typed, undefined).unread : [];
+  return unread.map((one) => (
+    <span key={one.typed} className="block text-small text-danger-text">
+      {wordsOf(one)}
+    </span>
+  ));
 }

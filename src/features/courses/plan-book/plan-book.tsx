@@ -9,7 +9,9 @@ import { Button } from "#ui/kit/button";
 import type { CourseData } from "#hooks/data/use-course";
 import { LessonList } from "../course/lesson-list.tsx";
 import { BookFind } from "./book-find.tsx";
+import { BookOutcomesContext } from "./book-outcomes.ts";
 import { BookToolbar } from "./book-toolbar.tsx";
+import { addedColumns } from "./extra-columns.ts";
 import { useOpensAt } from "./use-opens-at.ts";
 import { useBookExport } from "./use-book-export.ts";
 import { PlanGrid } from "./plan-grid.tsx";
@@ -39,80 +41,84 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
   const isEmpty = book.slots.length === 0;
   const lines = weeks.flatMap((week) => week.lines);
   return (
-    <div className="flex h-full min-w-0 flex-col" data-color={color}>
-      {isPhone && !isEmpty && (
-        <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">
-          <Button variant="ghost" aria-pressed={isFilling} onPress={() => book.setFilling(!isFilling)}>
-            {isFilling ? <Trans>Done</Trans> : <Trans>Fill in titles</Trans>}
-          </Button>
-          <BookTools data={data} book={book} />
-        </div>
-      )}
-      {search && (
-        <BookFind search={search} onSearch={book.setSearch} onClose={book.toggleSearch} count={lines.length} />
-      )}
-      {weeks.length === 0 ? (
-        <p className="px-4 pt-4 text-ui text-ink-2 tablet:ps-8">
-          {search ? <Trans>Nothing found</Trans> : <Trans>This course has no slots in the timetable yet.</Trans>}
-        </p>
-      ) : (
-        <div ref={scroller} className={isPhone ? "" : "plan-book-scroller min-h-80 flex-1"}>
-          {isPhone && !isFilling ? (
-            <LessonList weeks={weeks} today={today} />
-          ) : (
-            lines.length > 0 && (
-              <PlanGrid
-                label={t`Plan book`}
-                weeks={weeks}
-                columns={book.columns}
-                units={book.units}
-                lessons={data.lessons}
-                badges={badges}
-                today={today}
-                scroller={scroller}
-                edits={edits}
-                onPaste={book.setPaste}
-              />
-            )
-          )}
-        </div>
-      )}
-      {isDrawn && (
-        <PartBoundary>
-          <PlanBookPaper
-            data={data}
-            weeks={book.courseWeeks}
-            extra={book.extra}
-            today={today}
-            isShown={book.isPaperShown}
-            onClose={() => book.setPaperShown(false)}
-          />
-        </PartBoundary>
-      )}
-      {book.paste && (
-        <PartBoundary>
-          <PasteDialog
-            course={data.course.id}
-            request={book.paste}
-            lines={book.slots}
-            edits={edits}
-            onClose={() => book.setPaste(null)}
-          />
-        </PartBoundary>
-      )}
-    </div>
+    <BookOutcomesContext value={book.outcomes}>
+      <div className="flex h-full min-w-0 flex-col" data-color={color}>
+        {isPhone && !isEmpty && (
+          <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">
+            <Button variant="ghost" aria-pressed={isFilling} onPress={() => book.setFilling(!isFilling)}>
+              {isFilling ? <Trans>Done</Trans> : <Trans>Fill in titles</Trans>}
+            </Button>
+            <BookTools data={data} book={book} />
+          </div>
+        )}
+        {search && (
+          <BookFind search={search} onSearch={book.setSearch} onClose={book.toggleSearch} count={lines.length} />
+        )}
+        {weeks.length === 0 ? (
+          <p className="px-4 pt-4 text-ui text-ink-2 tablet:ps-8">
+            {search ? <Trans>Nothing found</Trans> : <Trans>This course has no slots in the timetable yet.</Trans>}
+          </p>
+        ) : (
+          <div ref={scroller} className={isPhone ? "" : "plan-book-scroller min-h-80 flex-1"}>
+            {isPhone && !isFilling ? (
+              <LessonList weeks={weeks} today={today} />
+            ) : (
+              lines.length > 0 && (
+                <PlanGrid
+                  label={t`Plan book`}
+                  weeks={weeks}
+                  columns={book.columns}
+                  units={book.units}
+                  lessons={data.lessons}
+                  badges={badges}
+                  today={today}
+                  scroller={scroller}
+                  edits={edits}
+                  onPaste={book.setPaste}
+                />
+              )
+            )}
+          </div>
+        )}
+        {isDrawn && (
+          <PartBoundary>
+            <PlanBookPaper
+              data={data}
+              weeks={book.courseWeeks}
+              extra={book.extra}
+              outcomes={book.outcomes}
+              today={today}
+              isShown={book.isPaperShown}
+              onClose={() => book.setPaperShown(false)}
+            />
+          </PartBoundary>
+        )}
+        {book.paste && (
+          <PartBoundary>
+            <PasteDialog
+              course={data.course.id}
+              request={book.paste}
+              lines={book.slots}
+              edits={edits}
+              onClose={() => book.setPaste(null)}
+            />
+          </PartBoundary>
+        )}
+      </div>
+    </BookOutcomesContext>
   );
 }
 
 /** Find, columns, this week, print: beside the tabs, on a phone below them. */
 export function BookTools({ data, book }: { readonly data: CourseData; readonly book: PlanBookState }) {
-  const { saveTable, saveDocument, hasPlans } = useBookExport(data, book.slots);
+  const { saveTable, saveDocument, hasPlans } = useBookExport(data, book);
   return (
     <BookToolbar
       isFinding={book.search !== null}
       onFind={book.toggleSearch}
-      extra={book.extra}
-      onExtra={book.isPhone ? undefined : book.setExtra}
+      offered={addedColumns.filter((one) => one !== "outcomes" || book.outcomes !== null)}
+      added={book.added}
+      onAdded={book.isPhone ? undefined : book.setAdded}
       onThisWeek={book.thisWeek ? book.showThisWeek : undefined}
       onTable={(kind) => void saveTable(kind)}
       onDocument={hasPlans ? () => void saveDocument() : undefined}

@@ -9,6 +9,7 @@ import { useGridCursor } from "#hooks/grid/use-grid-cursor";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import { Grid } from "#ui/grid/grid";
+import { join } from "#ui/kit/styles";
 import type { BookCursor, BookLine, BookWeek as Week } from "./book-lines.ts";
 import { BookWeek } from "./book-week.tsx";
 import { columnName } from "./column-name.ts";
@@ -30,6 +31,9 @@ type PlanGridProps = {
   readonly edits: BookEdits;
   readonly onPaste: (request: PasteRequest) => void;
 };
+
+/** The columns that are always there. */
+const ownColumns = 6;
 
 /** Weeks drawn at first on both sides of the present one; the others follow at once. */
 const firstWeeks = 6;
@@ -73,6 +77,8 @@ export function PlanGrid(props: PlanGridProps) {
   const { cursor } = book;
   const { range } = cursor;
   const isWhole = useDeferredValue(true, false);
+  const hasOutcomes = columns.includes("outcomes");
+  const extra = columns.length - (hasOutcomes ? ownColumns + 1 : ownColumns);
   const near = Math.max(
     0,
     weeks.findIndex((week) => week.state !== "past"),
@@ -90,8 +96,8 @@ export function PlanGrid(props: PlanGridProps) {
       of={cells}
       label={label}
       otherRows={1}
-      className={columns.length > 6 ? "plan-book-grid plan-book-extra" : "plan-book-grid"}
-      style={{ "--extra": columns.length - 6 } as CSSProperties}
+      className={join("plan-book-grid", extra > 0 && "plan-book-extra", hasOutcomes && "plan-book-outcomes")}
+      style={{ "--extra": extra } as CSSProperties}
     >
       <div role="rowgroup" className="plan-book-head">
         <div role="row" aria-rowindex={1} className="plan-book-row">

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
-import { type BookColumn, isTextColumn } from "#domain/plan-book/book-columns";
+import { type BookColumn, isTextColumn, isWrittenColumn } from "#domain/plan-book/book-columns";
 import { cursorInRow } from "#domain/grid/grid-cursor";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { LessonRow } from "#schema/lessons";
-import { textLimits } from "#schema/limits";
 import { gridCell } from "#ui/grid/grid-cell";
 import { GridField } from "#ui/grid/grid-field";
 import { join } from "#ui/kit/styles";
@@ -12,7 +11,9 @@ import { SlotTime } from "../course/slot-time.tsx";
 import type { Cursor, SlotLine as Line } from "./book-lines.ts";
 import { isChoiceColumn } from "./cell-choices.ts";
 import { ChoiceCell } from "./choice-cell.tsx";
+import { cellLimits } from "./cell-limits.ts";
 import { columnName } from "./column-name.ts";
+import { OutcomeContent } from "./outcome-content.tsx";
 import { type PlanBadges, StatusContent, TextContent, UnitContent } from "./slot-cells.tsx";
 
 type LineProps = {
@@ -27,7 +28,6 @@ type LineProps = {
 };
 
 const noCursor = { active: null, left: -1, right: -1, editing: null };
-const limits = textLimits("lessons");
 const fieldClass =
   "absolute inset-x-0 top-0 z-10 min-h-full w-full rounded-chip bg-surface py-1 ps-2 text-ui text-ink shadow-2 outline-2 outline-focus pointer-coarse:text-[1rem] pointer-coarse:py-2.5";
 
@@ -51,14 +51,19 @@ export function SlotLine({
     if (column === "slot") return <SlotTime item={item} isToday={item.occurrence.date === today} />;
     if (column === "unit") return <UnitContent line={line} lessons={lessons} />;
     if (column === "status") return <StatusContent line={line} isInTabOrder={active !== null} />;
-    if (!isTextColumn(column)) return null;
-    if (editing?.column !== column) return <TextContent line={line} column={column} {...marks} />;
+    if (!isWrittenColumn(column)) return null;
+    if (editing?.column !== column)
+      return isTextColumn(column) ? (
+        <TextContent line={line} column={column} {...marks} />
+      ) : (
+        <OutcomeContent line={line.key} lesson={line.lesson} />
+      );
     return (
       <>
         <GridField
           editing={editing}
           label={columnName(i18n, column)}
-          maxLength={limits[column]}
+          maxLength={cellLimits[column]}
           isLong={column !== "title"}
           className={join(fieldClass, column === "title" ? "pe-2 wide:pe-32" : "field-sizing-content pe-2")}
         />
@@ -72,7 +77,7 @@ export function SlotLine({
       role="row"
       aria-rowindex={row + 2}
       data-row={key}
-      className={join("plan-book-row", editing && isTextColumn(editing.column) && "plan-book-edited")}
+      className={join("plan-book-row", editing && isWrittenColumn(editing.column) && "plan-book-edited")}
     >
       {week}
       {columns.map((column, index) =>

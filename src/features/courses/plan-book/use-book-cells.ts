@@ -1,14 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TextTable } from "#domain/grid/clipboard";
 import type { CellPlace, CellRange } from "#domain/grid/move-cell";
-import { isTextColumn, pasteColumns } from "#domain/plan-book/book-columns";
+import { isTextColumn, isWrittenColumn, pasteColumns } from "#domain/plan-book/book-columns";
+import { use } from "react";
 import { useWallClock } from "#hooks/data/use-now";
 import type { Opening } from "#hooks/grid/use-grid";
 import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
+import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
+import { BookOutcomesContext, outcomesText, readCell, unreadText } from "./book-outcomes.ts";
 import { type BookCursor, type BookLine, type Editing, type SlotLine, slotOf } from "./book-lines.ts";
 import {
   cellChoices,
@@ -38,6 +41,7 @@ export const useBookCells = (
   const sheet = useLessonSheet();
   const clock = useWallClock();
   const toasts = useToasts();
+  const outcomes = use(BookOutcomesContext);
   const line = lines[place.row];
   const slotsIn = ({ top, bottom }: CellRange) => lines.slice(top, bottom + 1).filter((line) => line.type === "slot");
   const columnsIn = ({ left, right }: CellRange) => columns.slice(left, right + 1);
@@ -49,6 +53,13 @@ export const useBookCells = (
     return found?.type === "slot" ? found : base.line;
   };
 
+  /** Names the outcomes of a cell. What of it is none stays in the cell, and says so. */
+  const nameOutcomes = (line: SlotLine, lesson: LessonRow | undefined, typed: string) => {
+    if (!outcomes) return;
+    const { ids, unread } = readCell(outcomes, typed, lesson);
+    outcomes.keepUnread(line.key, unreadText(unread));
+    void edits.nameOutcomes(line, lesson, ids);
+  };
   const choose = (line: SlotLine, column: ChoiceColumn, id: string) =>
     line.lesson && void edits.choose(line.lesson, choiceChange(column, id));
   const whyNot = (line: BookLine | undefined, { column }: CellPlace): string => {
@@ -61,6 +72,8 @@ export const useBookCells = (
       const [line, column] = [lines[at.row], columns[at.column]!];
       if (line?.type === "slot") {
         const lesson = edits.latest(line.lesson);
+        if (column === "outcomes" && outcomes)
+          return { text: outcomesText(outcomes, line.key, lesson), base: { line, lesson, choices: [] } };
         if (isTextColumn(column)) return { text: lesson?.[column] ?? "", base: { line, lesson, choices: [] } };
         const choices = isChoiceColumn(column) ? choicesOf(line, column) : [];
         if (choices.length > 0) return isTyped ? null : { text: "", base: { line, lesson, choices } };
@@ -94,6 +107,8 @@ export const useBookCells = (
         choose(line, column, typed);
         return false;
       }
+      if (column === "outcomes" && outcomes && text !== outcomesText(outcomes, line.key, base.lesson))
+        nameOutcomes(line, base.lesson, text);
       if (isTextColumn(column) && (text !== (base.lesson?.[column] ?? "") || edits.isOpen(line, column)))
         void edits.writeText(line, base.lesson, column, text);
       return true;
@@ -101,13 +116,17 @@ export const useBookCells = (
     revert(editing: Editing) {
       if (isTextColumn(editing.column)) edits.revert(lineOf(editing), editing.column);
     },
-    clear: (range: CellRange) =>
-      void edits.clear(slotsIn(range).map((line) => ({ line, columns: columnsIn(range).filter(isTextColumn) }))),
+    clear(range: CellRange) {
+      const emptied = columnsIn(range).filter(isWrittenColumn);
+      if (emptied.includes("outcomes")) for (const { key } of slotsIn(range)) outcomes?.keepUnread(key, "");
+      void edits.clear(slotsIn(range).map((line) => ({ line, columns: emptied })));
+    },
     read({ row, column: at }: CellPlace): string | null {
       const [line, column] = [lines[row], columns[at]!];
       if (line?.type !== "slot" || column === "week") return null;
       const { item, lesson } = line;
       if (isTextColumn(column)) return lesson?.[column] ?? "";
+      if (column === "outcomes") return outcomes ? outcomesText(outcomes, line.key, lesson) : "";
       if (column === "unit") return item.unit?.title ?? "";
       if (column === "status") return lesson ? choiceName(i18n, lesson.status) : "";
       return `${format.date(item.occurrence.date, "weekdayShort")} ${format.time(item.occurrence.start)}`;
@@ -117,7 +136,9 @@ export const useBookCells = (
       const line = lines[top];
       if (table.length === 1 && table[0]!.length === 1 && line?.type === "slot") {
         const [text = ""] = table[0]!;
-        void edits.writeText(line, line.lesson, into[0]!, into[0] === "title" ? text.replaceAll("\n", " ") : text);
+        const [column] = into;
+        if (column === "outcomes") nameOutcomes(line, line.lesson, text);
+        else void edits.writeText(line, line.lesson, column!, column === "title" ? text.replaceAll("\n", " ") : text);
       } else onPaste({ table, from: line?.key ?? "", columns: into });
     },
   };

@@ -122,6 +122,22 @@ test("what is typed into a plan that another device deleted is kept", async () =
   expect(await plans()).toMatchObject([{ title: "Fractions again" }]);
 });
 
+test("outcomes begin a plan, each cell is one undo, and a plan that names one is not empty", async () => {
+  const two = ["n".repeat(15), "m".repeat(15)];
+  await edits.nameOutcomes(line(), undefined, two);
+  expect(await plans()).toMatchObject([{ title: "", outcomes: two, unit, date: "2026-11-24" }]);
+  // The title of the same row is of the same plan, before it is read.
+  await edits.writeText(line(), undefined, "title", "Fractions");
+  const [plan] = await plans();
+  expect(await plans()).toMatchObject([{ title: "Fractions", outcomes: two }]);
+  await edits.writeText(line(plan), plan, "title", "");
+  expect(await plans()).toMatchObject([{ title: "", outcomes: two }]);
+  await edits.nameOutcomes(line(plan), plan, []);
+  expect(await plans()).toEqual([]);
+  await made.writer.history.undo();
+  expect(await plans()).toMatchObject([{ outcomes: two }]);
+});
+
 test("a paste is one undo", async () => {
   const other = {
     ...line(),
@@ -132,7 +148,7 @@ test("a paste is one undo", async () => {
     line: { key: one.key, takesPlace: true, lesson: null, line: one },
     cells: [{ column: "title" as const, text, replaced: "" }],
   });
-  await edits.paste([fill(line(), "One"), fill(other, "Two")], "2 lessons filled in");
+  await edits.paste([fill(line(), "One"), fill(other, "Two")], "2 lessons filled in", () => []);
   expect((await plans()).map(({ title }) => title).toSorted()).toEqual(["One", "Two"]);
   await made.writer.history.undo();
   expect(await plans()).toEqual([]);

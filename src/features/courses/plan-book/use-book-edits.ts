@@ -4,7 +4,7 @@ import { edit } from "#db/edit/edit";
 import type { Mutation } from "#db/edit/mutation";
 import { recordForm } from "#db/edit/record-form";
 import { readRows } from "#db/read/queries";
-import type { TextColumn } from "#domain/plan-book/book-columns";
+import { isTextColumn, type TextColumn, type WrittenColumn } from "#domain/plan-book/book-columns";
 import { isWritten } from "#db/write/own-writes";
 import { isBarePlan } from "#domain/plan-book/is-bare-plan";
 import { barePlan } from "#schema/lesson-words";
@@ -15,11 +15,16 @@ import { openAutosave } from "#hooks/edits/open-autosave";
 import { useEdits } from "#hooks/edits/use-edits";
 import { useLatest } from "#hooks/edits/use-latest";
 import { useJournal } from "#hooks/edits/use-journal";
+import { isSameJson } from "#db/store/row-diff";
 import type { LessonRow, LessonValues } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
 import { type SlotLine, type SlotPasteLine, slotOf } from "./book-lines.ts";
 
 type Texts = Partial<Record<TextColumn, string>>;
+/** What cells say: texts, and the ids of outcomes. */
+type Said = Texts & Partial<Pick<LessonRow, "outcomes">>;
+/** The ids that a pasted cell names, for the column of outcomes. */
+type ReadIds = (line: SlotLine, text: string) => readonly string[];
 type Choice = Partial<Pick<LessonRow, "status" | "unit">>;
 
 /** A new plan belongs to the unit that its slot is drawn in. */
@@ -29,10 +34,10 @@ const newValues = (line: SlotLine): LessonValues => ({
   unit: line.item.unit?.id ?? "",
   status: "draft",
 });
-const newPlan = (line: SlotLine, texts: Texts): Mutation => ({
+const newPlan = (line: SlotLine, said: Said): Mutation => ({
   op: "create",
   collection: "lessons",
-  values: { ...newValues(line), ...texts },
+  values: { ...newValues(line), ...said },
 });
 
 /** A cell from its first key until it is saved and left. */
@@ -60,11 +65,11 @@ export const useBookEdits = () => {
   const queue = useRef(Promise.resolve());
   const { cells, edits } = useMemo(() => {
     const hasFiles = async (id: string) => (await readRows(db, "attachments", { parent: id })).length > 0;
-    /** A plan with these texts; gone if nothing is left of it. */
-    const patch = async (lesson: LessonRow, texts: Texts): Promise<Mutation> =>
-      isBarePlan({ ...lesson, ...texts }, barePlan) && !(await hasFiles(lesson.id))
+    /** A plan that says this; gone if nothing is left of it. */
+    const patch = async (lesson: LessonRow, said: Said): Promise<Mutation> =>
+      isBarePlan({ ...lesson, ...said }, barePlan) && !(await hasFiles(lesson.id))
         ? { op: "delete", collection: "lessons", id: lesson.id }
-        : edit("lessons", lesson, texts);
+        : edit("lessons", lesson, said);
     const keyOf = (line: SlotLine, column: TextColumn) => `${line.key}/${column}`;
     const visits = new Map<string, Visit>();
     /** Plans begun here, by the key of their line, until the line has them. */
@@ -151,6 +156,20 @@ export const useBookEdits = () => {
       await saveTyped([{ op: "delete", collection: "lessons", id: visit.id }], visit.undoGroup);
     };
 
+    /** Names outcomes in a line's plan, which it may begin. */
+    const name = async (line: SlotLine, base: LessonRow | undefined, ids: readonly string[]): Promise<void> => {
+      const known = base?.id ?? line.lesson?.id ?? begun.get(line.key) ?? "";
+      const row = await db.lessons.get(known);
+      const undoGroup = `plan-book/${newId()}`;
+      if (row && !row.deleted) {
+        if (!isSameJson(row.outcomes, ids)) await saveTyped([await patch(row, { outcomes: [...ids] })], undoGroup);
+      } else if (ids.length > 0) {
+        const id = newId();
+        begun.set(line.key, id);
+        await saveTyped([{ ...newPlan(line, { outcomes: [...ids] }), id } as Mutation], undoGroup);
+      }
+    };
+
     const edits = {
       /**
        * Takes what is typed into a cell, which is saved at once and not first when it is left.
@@ -170,12 +189,17 @@ export const useBookEdits = () => {
         queue.current = queue.current.then(() => write(line, base, column, text));
         return queue.current;
       },
+      /** Names outcomes in a line's plan: all that its cell says. */
+      nameOutcomes: (line: SlotLine, base: LessonRow | undefined, ids: readonly string[]): Promise<void> => {
+        queue.current = queue.current.then(() => name(line, base, ids));
+        return queue.current;
+      },
       /** Empties cells; a plan with nothing left in it goes. */
-      clear: async (cells: readonly { readonly line: SlotLine; readonly columns: readonly TextColumn[] }[]) => {
+      clear: async (cells: readonly { readonly line: SlotLine; readonly columns: readonly WrittenColumn[] }[]) => {
         const changes = cells.flatMap(({ line: { lesson }, columns }) => {
-          const filled = lesson ? columns.filter((column) => lesson[column] !== "") : [];
+          const filled = lesson ? columns.filter((column) => lesson[column].length > 0) : [];
           return lesson && filled.length > 0
-            ? [{ lesson, texts: Object.fromEntries(filled.map((column) => [column, ""])) }]
+            ? [{ lesson, texts: Object.fromEntries(filled.map((one) => [one, isTextColumn(one) ? "" : []])) }]
             : [];
         });
         await prepare(async () =>
@@ -185,11 +209,13 @@ export const useBookEdits = () => {
           ),
         );
       },
-      paste: (fills: readonly PasteFill<SlotPasteLine>[], text: string) =>
+      paste: (fills: readonly PasteFill<SlotPasteLine>[], text: string, readIds: ReadIds) =>
         run(
           fills.map(({ line: { line }, cells }) => {
-            const texts = Object.fromEntries(cells.map((cell) => [cell.column, cell.text]));
-            return line.lesson ? edit("lessons", line.lesson, texts) : newPlan(line, texts);
+            const said: Said = Object.fromEntries(
+              cells.map((cell) => [cell.column, isTextColumn(cell.column) ? cell.text : readIds(line, cell.text)]),
+            );
+            return line.lesson ? edit("lessons", line.lesson, said) : newPlan(line, said);
           }),
           text,
         ),

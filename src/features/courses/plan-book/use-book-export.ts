@@ -11,7 +11,8 @@ import { textOf, type WordField } from "#domain/word-field";
 import { inPaperOrder, lessonWords, plannedWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
 import type { CourseData } from "#hooks/data/use-course";
-import type { SlotLine } from "./book-lines.ts";
+import { outcomeWords, writeOutcomes } from "#domain/curriculum/written-outcomes";
+import type { PlanBookState } from "./use-plan-book.ts";
 
 const words = inPaperOrder(lessonWords);
 
@@ -25,12 +26,20 @@ const plainText = (lesson: LessonRow, field: WordField): string => {
  * A course's year as a file: all slots as a table, or the plans that there are as a Word document.
  * Works without a network.
  */
-export const useBookExport = ({ course, year }: CourseData, slots: readonly SlotLine[]) => {
+export const useBookExport = ({ course, year }: CourseData, book: Pick<PlanBookState, "slots" | "outcomes">) => {
+  const { slots } = book;
+  const named = book.outcomes?.named;
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { clock } = useMirror();
   const label = year.labelOf(course.id).full;
   const title = `${label} ${year.schoolyear.name}`;
+
+  /** The outcomes that a plan names, a line each; none where it names none. */
+  const outcomeSection = ({ outcomes }: LessonRow): readonly string[] => {
+    const found = outcomes.flatMap((id) => named?.get(id) ?? []).map(outcomeWords);
+    return found.length > 0 ? [found.join("\n")] : [];
+  };
 
   const saveTable = async (kind: TableKind) => {
     const head = [
@@ -38,14 +47,24 @@ export const useBookExport = ({ course, year }: CourseData, slots: readonly Slot
       t({ message: "Start", context: "field of a record" }),
       t({ message: "End", context: "field of a record" }),
       t`Unit`,
-      ...["title", "status", ...words.map(({ name }) => name)].map((one) => fieldName(i18n, "lessons", one)),
+      ...["title", "status", ...words.map(({ name }) => name), ...(named ? ["outcomes"] : [])].map((one) =>
+        fieldName(i18n, "lessons", one),
+      ),
     ];
     const rows = slots.map(({ item: { occurrence, unit }, lesson }) => {
       const cells = lesson
         ? [lesson.title, choiceName(i18n, lesson.status), ...words.map((field) => plainText(lesson, field))]
         : ["", "", ...words.map(() => "")];
+      const outcomes = named ? [writeOutcomes(lesson?.outcomes ?? [], named)] : [];
       const { date, start, end } = occurrence;
-      return [{ when: date }, { when: format.time(start) }, { when: format.time(end) }, unit?.title ?? "", ...cells];
+      return [
+        { when: date },
+        { when: format.time(start) },
+        { when: format.time(end) },
+        unit?.title ?? "",
+        ...cells,
+        ...outcomes,
+      ];
     });
     await downloadTable({ kind, name: title, locale: format.locale, at: clock(), rows: [head, ...rows] });
   };
@@ -62,11 +81,17 @@ export const useBookExport = ({ course, year }: CourseData, slots: readonly Slot
       return {
         title: lesson.title === "" ? format.date(date, "fullYear") : lesson.title,
         facts: [unit?.title ?? "", when.filter(Boolean).join(", ")].filter(Boolean),
-        sections: inPaperOrder(plannedWords).flatMap((field) => {
-          const said = textOf(lesson, field);
-          const doc = said === "" ? null : field.form === "html" ? readPlan(said) : textDoc(said);
-          return doc ? { title: fieldName(i18n, "lessons", field.name), doc } : [];
-        }),
+        sections: [
+          ...outcomeSection(lesson).map((said) => ({
+            title: fieldName(i18n, "lessons", "outcomes"),
+            doc: textDoc(said),
+          })),
+          ...inPaperOrder(plannedWords).flatMap((field) => {
+            const said = textOf(lesson, field);
+            const doc = said === "" ? null : field.form === "html" ? readPlan(said) : textDoc(said);
+            return doc ? { title: fieldName(i18n, "lessons", field.name), doc } : [];
+          }),
+        ],
       };
     });
     const file = officeFile(planDocx({ language: format.locale, title, lessons }), clock());

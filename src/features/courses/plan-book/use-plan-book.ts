@@ -1,14 +1,15 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { isTaught } from "#domain/lessons/lesson-status";
-import { bookColumns } from "#domain/plan-book/book-columns";
+import { type AddedColumn, bookColumns } from "#domain/plan-book/book-columns";
 import { createLineTest } from "#domain/plan-book/find-lines";
 import { byOrder } from "#domain/lessons/by-order";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
-import type { UnitRow } from "#schema/units";
+import type { CourseData } from "#hooks/data/use-course";
 import type { CourseWeek } from "../course/course-weeks.ts";
 import type { BookSearch } from "./book-find.tsx";
+import { useBookOutcomes } from "./use-book-outcomes.ts";
 import { createBookWeeks, findable, type SlotLine } from "./book-lines.ts";
 import type { PasteRequest } from "./paste-dialog.tsx";
 import { useColumns } from "./use-columns.ts";
@@ -18,34 +19,43 @@ const everything: BookSearch = { query: "", filter: "all" };
 /** A course's plan book: its lines, what is shown of them, and what is open above it. */
 export const usePlanBook = (
   courseWeeks: readonly CourseWeek[],
-  o: { readonly units: readonly UnitRow[]; readonly today: PlainDate },
+  o: { readonly data: CourseData; readonly today: PlainDate },
 ) => {
-  const { today } = o;
+  const { data, today } = o;
+  const outcomes = useBookOutcomes(data.course, data.lessons);
+  const hasOutcomes = outcomes !== null;
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<BookSearch | null>(null);
   const [isFilling, setFilling] = useState(false);
   const [paste, setPaste] = useState<PasteRequest | null>(null);
   const [isPaperShown, setPaperShown] = useState(false);
-  const [extra, setExtra] = useColumns();
+  const [chosen, setChosen] = useColumns();
+  const added = useMemo(
+    () => (hasOutcomes ? chosen : chosen.filter((one) => one !== "outcomes")),
+    [chosen, hasOutcomes],
+  );
+  const setAdded = (next: readonly AddedColumn[]) =>
+    setChosen(hasOutcomes || !chosen.includes("outcomes") ? next : [...next, "outcomes"]);
 
   const { query, filter } = search ?? everything;
+  const named = outcomes?.named;
   const all = useMemo(() => createBookWeeks(courseWeeks), [courseWeeks]);
   const weeks = useMemo(() => {
     const isShown = createLineTest(filter, query);
     return filter === "all" && query.trim() === ""
       ? all
-      : createBookWeeks(courseWeeks, (line) => isShown(findable(line)));
-  }, [all, courseWeeks, filter, query]);
+      : createBookWeeks(courseWeeks, (line) => isShown(findable(line, named)));
+  }, [all, courseWeeks, filter, query, named]);
   const slots = useMemo(
     () => all.flatMap(({ lines }) => lines.filter((line): line is SlotLine => line.type === "slot")),
     [all],
   );
   const columns = useMemo(
-    () => (isPhone ? (["week", "slot", "title"] as const) : bookColumns(extra)),
-    [isPhone, extra],
+    () => (isPhone ? (["week", "slot", "title"] as const) : bookColumns(added)),
+    [isPhone, added],
   );
-  const units = useMemo(() => o.units.toSorted(byOrder), [o.units]);
+  const units = useMemo(() => data.units.toSorted(byOrder), [data.units]);
   const thisWeek = weeks.find(({ state }) => state !== "past")?.monday;
   const showThisWeek = useCallback(() => thisWeek && scrollToWeek(scroller, thisWeek), [thisWeek]);
   const isAhead = ({ item: { occurrence } }: SlotLine) => occurrence.date >= today && takesPlace(occurrence);
@@ -58,8 +68,10 @@ export const usePlanBook = (
     columns,
     units,
     slots,
-    extra,
-    setExtra,
+    outcomes,
+    added,
+    setAdded,
+    extra: useMemo(() => added.filter((one) => one !== "outcomes"), [added]),
     search,
     setSearch,
     toggleSearch: () => setSearch(search ? null : everything),
@@ -77,7 +89,7 @@ export const usePlanBook = (
       setPaste({
         table: null,
         from: next?.key ?? "",
-        columns: ["title", "homework", ...extra],
+        columns: ["title", "homework", ...added],
       });
     },
     /** The next lesson with a plan that may still move. */

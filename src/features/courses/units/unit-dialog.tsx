@@ -13,18 +13,13 @@ import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import { RecordField } from "#ui/form/record-field";
 import { ColorPicker } from "#ui/kit/fields/color-picker";
-import { lazyPart } from "#i18n/lazy-part";
-import { PartBoundary } from "#i18n/part-boundary";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { OutcomeFormField } from "#ui/outcome-field/outcome-form-field";
 import { removeUnit } from "#db/edit/remove-unit";
 import { nextHue, unitForm, unitHueNames } from "./unit-form.ts";
 import type { OpenUnit } from "./open-unit.ts";
 import { useHueWords } from "./use-hue-words.ts";
-
-const OutcomeField = lazyPart(async () => ({
-  default: (await import("#ui/outcome-field/outcome-field")).OutcomeField,
-}));
 
 /** How long a new unit is until somebody says otherwise: three weeks of four lessons. */
 const usualLength = 12;
@@ -117,27 +112,16 @@ function UnitDialog({ unit, of, units, lessons, open, onClose: leave }: UnitDial
             onChange={(color) => form.set({ color })}
           />
           {of && (of.curricula.length > 0 || draft.outcomes.length > 0) && (
-            <div>
-              <p aria-hidden className="mb-1.5 text-ui font-semibold text-ink">
-                <Trans>Outcomes</Trans>
-              </p>
-              <div className="rounded-control border border-field-line">
-                <PartBoundary>
-                  <OutcomeField
-                    label={t`Outcomes`}
-                    course={of.id}
-                    color={of.color || "lagoon"}
-                    value={draft.outcomes}
-                    unit={[]}
-                    lessons={lessons}
-                    onChange={(outcomes) => form.set({ outcomes })}
-                  />
-                </PartBoundary>
-              </div>
-              <p className="mt-1.5 text-small text-ink-2">
-                <Trans>Its lessons are offered these.</Trans>
-              </p>
-            </div>
+            <OutcomeFormField
+              label={t`Outcomes`}
+              course={of.id}
+              color={of.color || "lagoon"}
+              value={draft.outcomes}
+              unit={[]}
+              lessons={lessons}
+              hint={<Trans>Its lessons are offered these.</Trans>}
+              onChange={(outcomes) => form.set({ outcomes })}
+            />
           )}
           <RecordField form={form} name="note" />
         </div>

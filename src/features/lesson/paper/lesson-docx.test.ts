@@ -37,6 +37,7 @@ const lesson = (html: string): LessonPaper => ({
   unit: "",
   when: "Monday",
   year: "2026/2027",
+  outcomes: null,
   sections: [{ title: "Plan", html }],
 });
 
@@ -127,6 +128,19 @@ const wordsOf = (doc: PlanDoc): string => {
 };
 // oxlint-disable-next-line no-control-regex -- what XML has no way to write
 const written = (text: string) => text.replaceAll(/[\s☐☑]|[\u0000-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu, "");
+
+test("outcomes stand before the plan, a line each; a lesson that names none has no such part", () => {
+  const outcomes = { title: "Outcomes", text: "N2.4 Compare & order\nG1 Measure" };
+  const parts = open(lessonDocx({ ...lesson("<p>Halves</p>"), outcomes }, { language: "de", clock }));
+  const { document } = parts.get("word/document.xml")!;
+  expect(lines(document.documentElement).slice(3)).toEqual([
+    "Heading2: Outcomes",
+    ": N2.4 Compare & order",
+    ": G1 Measure",
+    "Heading2: Plan",
+    ": Halves",
+  ]);
+});
 
 test("any plan gives well-formed parts with all of its words", () => {
   fc.assert(

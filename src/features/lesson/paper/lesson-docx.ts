@@ -6,13 +6,13 @@ import type { LessonPaper } from "./use-lesson-paper.ts";
 
 /** A lesson as a `.docx` file. */
 export const lessonDocx = (
-  { title, course, unit, when, sections }: LessonPaper,
+  { title, course, unit, when, sections, outcomes }: LessonPaper,
   o: { readonly language: string; readonly clock: Clock },
 ): Uint8Array<ArrayBuffer> => {
   const lesson = {
     title,
     facts: [[course, unit].filter((text) => text !== "").join(" · "), when],
-    sections: sections.map((one) => ({
+    sections: [...(outcomes ? [outcomes] : []), ...sections].map((one) => ({
       title: one.title,
       doc: one.html ? readPlan(one.html) : textDoc(one.text ?? ""),
     })),

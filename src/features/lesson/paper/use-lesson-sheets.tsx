@@ -5,12 +5,10 @@ import { readPlan } from "#domain/rich/read-plan";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import type { Sheet, SheetPart } from "#ui/sheet/sheet";
 import { SheetPlan } from "#ui/sheet/sheet-plan";
-import type { LessonPaper } from "./use-lesson-paper.ts";
-
-type Section = LessonPaper["sections"][number];
+import type { LessonPaper, PaperSection } from "./use-lesson-paper.ts";
 
 /** What stands under a section's heading: its paragraphs, each whole where a page has room. */
-const partsOf = ({ title, html, text = "" }: Section): readonly SheetPart[] => {
+const partsOf = ({ title, html, text = "" }: PaperSection): readonly SheetPart[] => {
   const type = "part" as const;
   if (html === undefined)
     return text.split("\n").map((line, at) => ({
@@ -28,13 +26,13 @@ const partsOf = ({ title, html, text = "" }: Section): readonly SheetPart[] => {
 };
 
 /** A lesson on paper, a part for each paragraph. Empty while the teacher's name is read. */
-export const useLessonSheets = (paper: LessonPaper): readonly Sheet[] => {
+export const useLessonSheets = (paper: LessonPaper, hasOutcomes: boolean): readonly Sheet[] => {
   const { t } = useLingui();
-  const { title, course, unit, when, year, sections } = paper;
+  const { title, course, unit, when, year, outcomes, sections } = paper;
   const owner = useSheetOwner({ name: year });
   const blocks = useMemo(
     () =>
-      sections.flatMap((section): readonly SheetPart[] => [
+      [...(outcomes && hasOutcomes ? [outcomes] : []), ...sections].flatMap((section): readonly SheetPart[] => [
         {
           type: "part",
           key: section.title,
@@ -44,7 +42,7 @@ export const useLessonSheets = (paper: LessonPaper): readonly Sheet[] => {
         },
         ...partsOf(section),
       ]),
-    [sections],
+    [sections, outcomes, hasOutcomes],
   );
   if (!owner) return [];
   const none: SheetPart = {

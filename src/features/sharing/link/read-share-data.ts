@@ -6,6 +6,7 @@ import type { Database } from "#db/store/database";
 import type { AttachmentRow } from "#schema/attachments";
 import type { LessonRow } from "#schema/lessons";
 import { roomShapes, type SeatPlanRow } from "#schema/seat-plans";
+import type { OutcomeRow } from "#schema/outcomes";
 import type { OriginRow } from "#schema/origins";
 import type { SeatRow } from "#schema/seats";
 import type { ShareRow } from "#schema/shares";
@@ -22,6 +23,7 @@ export type ShareData = {
   readonly files: ReadonlyMap<string, readonly AttachmentRow[]>;
   readonly units: readonly UnitRow[];
   readonly origins: readonly OriginRow[];
+  readonly outcomes: readonly OutcomeRow[];
   readonly shares: readonly ShareRow[];
   readonly exams: readonly EventTime[];
   readonly students: readonly StudentRow[];
@@ -37,7 +39,7 @@ export type ShareData = {
 /** It, of a year that was just read. */
 export const readShareData = async (db: Database, year: Year, owner: string): Promise<ShareData> => {
   const { schoolyear } = year;
-  const [lessons, events, attachments, students, tasks, user, seatPlans, seats, units, origins, shares] =
+  const [lessons, events, attachments, students, tasks, user, seatPlans, seats, units, origins, outcomes, shares] =
     await Promise.all([
       readCourseLessons(
         db,
@@ -52,6 +54,7 @@ export const readShareData = async (db: Database, year: Year, owner: string): Pr
       readRows(db, "seats"),
       readRows(db, "units"),
       readRows(db, "origins"),
+      readRows(db, "outcomes"),
       readRows(db, "shares", { schoolyear: schoolyear.id }),
     ]);
   const given = attachments.filter(({ parentCollection }) =>
@@ -62,6 +65,7 @@ export const readShareData = async (db: Database, year: Year, owner: string): Pr
     lessons,
     units,
     origins,
+    outcomes,
     shares,
     files: Map.groupBy(given, ({ parent }) => parent),
     exams: examsOf(events),

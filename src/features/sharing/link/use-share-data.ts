@@ -13,6 +13,7 @@ const tables = [
   "seats",
   "units",
   "origins",
+  "outcomes",
   "shares",
 ];
 

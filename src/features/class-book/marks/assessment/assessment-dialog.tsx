@@ -189,7 +189,7 @@ export function AssessmentDialog({ data, table, today, assessment, onMade, onClo
             </div>
           )}
           {assessment && <ExamLink assessment={assessment} className="tablet:col-span-2" />}
-          <AssessmentFields form={form} table={table} made={made} isTried={isTried} />
+          <AssessmentFields data={data} form={form} table={table} made={made} isTried={isTried} />
           {typed.length > 0 && (
             <RadioGroup
               className="tablet:col-span-2"

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { readDecimal } from "#domain/marks/scale/fraction";
+import type { CourseData } from "#hooks/data/use-course";
 import { RecordField } from "#ui/form/record-field";
 import { Disclosure } from "#ui/kit/disclosure";
 import { Select } from "#ui/kit/fields/select";
+import { OutcomeFormField } from "#ui/outcome-field/outcome-form-field";
 import { type AssessmentForm, AssessmentRare } from "./assessment-rare.tsx";
 import { CategoryChoice } from "./category-choice.tsx";
 import type { MarkTable } from "../sums/mark-table.ts";
@@ -16,6 +18,7 @@ export const givesNothing = (points: string): boolean => {
 };
 
 type AssessmentFieldsProps = {
+  readonly data: CourseData;
   readonly form: AssessmentForm;
   readonly table: MarkTable;
   readonly made: NewCategory;
@@ -24,8 +27,9 @@ type AssessmentFieldsProps = {
 };
 
 /** What an assessment is, and how it counts. */
-export function AssessmentFields({ form, table, made, isTried }: AssessmentFieldsProps) {
+export function AssessmentFields({ data, form, table, made, isTried }: AssessmentFieldsProps) {
   const { t } = useLingui();
+  const { course, lessons } = data;
   const { rules, terms } = table;
   const { draft } = form;
   const isLevels = rules.scale.kind === "steps";
@@ -78,6 +82,19 @@ export function AssessmentFields({ form, table, made, isTried }: AssessmentField
         />
       )}
       <RecordField form={form} name="giveBack" />
+      {(course.curricula.length > 0 || draft.outcomes.length > 0) && (
+        <OutcomeFormField
+          className="tablet:col-span-2"
+          label={t`Outcomes`}
+          course={course.id}
+          color={course.color || "lagoon"}
+          value={draft.outcomes}
+          unit={[]}
+          lessons={lessons}
+          hint={t`From its day on they count as tested.`}
+          onChange={(outcomes) => form.set({ outcomes })}
+        />
+      )}
       <RecordField form={form} name="note" className="tablet:col-span-2" />
       {rules.scale.kind === "numbers" && (
         <Disclosure

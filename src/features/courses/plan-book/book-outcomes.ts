@@ -1,0 +1,45 @@
+import { createContext } from "react";
+import type { OutlineRow } from "#domain/curriculum/outline";
+import { readOutcomes, type UnreadOutcome, writeOutcomes } from "#domain/curriculum/written-outcomes";
+import type { LessonRow } from "#schema/lessons";
+import type { OutcomeRow } from "#schema/outcomes";
+
+/** The outcomes that a course's lessons may name, and what of the typed ones is none. */
+export type BookOutcomes = {
+  /** Outlines of all curricula that the course follows. */
+  readonly rows: readonly OutlineRow<OutcomeRow>[];
+  /** Those that its lessons name, deleted ones too. */
+  readonly named: ReadonlyMap<string, OutcomeRow>;
+  /** What was typed into a line's cell and is no outcome, by the line's key. */
+  readonly unread: ReadonlyMap<string, string>;
+  /** Keeps it; "": all that the cell says is known. */
+  readonly keepUnread: (line: string, text: string) => void;
+};
+
+/** null where the course follows no curriculum. */
+export const BookOutcomesContext = createContext<BookOutcomes | null>(null);
+
+type Named = Pick<LessonRow, "outcomes"> | undefined;
+
+/** A line's outcomes as they are typed and copied, with those that are not known. */
+export const outcomesText = ({ named, unread }: BookOutcomes, key: string, lesson: Named): string =>
+  [writeOutcomes(lesson?.outcomes ?? [], named), unread.get(key) ?? ""].filter((text) => text !== "").join(", ");
+
+/**
+ * The outcomes that a cell names. Those without a name on this device stay, until the cell is
+ * emptied.
+ */
+export const readCell = (
+  { rows, named }: BookOutcomes,
+  typed: string,
+  lesson: Named,
+): { readonly ids: readonly string[]; readonly unread: readonly UnreadOutcome[] } => {
+  const before = lesson?.outcomes ?? [];
+  const kept = before.flatMap((id) => named.get(id) ?? []);
+  const nameless = before.filter((id) => !writeOutcomes([id], named));
+  const { ids, unread } = readOutcomes(typed, { rows, kept });
+  return { ids: typed.trim() === "" ? [] : [...new Set([...ids, ...nameless])], unread };
+};
+
+/** The parts that name no outcome, as a cell keeps them. */
+export const unreadText = (unread: readonly UnreadOutcome[]): string => unread.map(({ typed }) => typed).join(", ");
