@@ -239,7 +239,7 @@ test("courses that follow the same curriculum stand side by side", async ({ page
   await expect(coverage(page).getByRole("row", { name: /^N1/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Beside/ })).toHaveCount(0);
   const { schoolyear } = (await api.list("courses")).body.items[0];
-  const values = { schoolyear, name: "Maths", short: "7C1", subject: "Maths", color: "amber", curricula: [curriculum] };
+  const values = { schoolyear, name: "Maths", short: "7C1", subject: "Maths", color: "berry", curricula: [curriculum] };
   const other = (await api.make("courses", values)).id;
   await api.make("lessons", { course: other, date: "2026-11-16", start: 600, status: "held", outcomes: [planned] });
   await api.make("lessons", { course: other, date: "2026-11-17", start: 600, status: "partly", outcomes: [taught] });
@@ -251,6 +251,8 @@ test("courses that follow the same curriculum stand side by side", async ({ page
   await expect(row(/^N1, Lire; 7C2: taught, 1 held.*; 7C1: begun, 1 held, 0 to come, not tested$/)).toBeVisible();
   await expect(row(/^N3, Estimer; 7C2: planned, 0 held, 2 to come.*; 7C1: taught, 1 held/)).toBeVisible();
   await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: test.info().outputPath("beside-phone.png") });
   await page.setViewportSize({ width: 1440, height: 900 });
   await row(/^N3/).focus();
   await page.keyboard.press("Enter");

@@ -6,9 +6,6 @@ import type { OutcomeRow } from "#schema/outcomes";
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 
-/** Pixels that a level is further in. */
-const indent = 18;
-
 export type CoverageLineProps = {
   readonly row: OutlineRow<OutcomeRow>;
   readonly isOpen: boolean;
@@ -58,57 +55,58 @@ export function CoverageLine(props: CoverageLineParts) {
             : "bg-surface hover:bg-[color-mix(in_srgb,var(--ink)_3%,var(--surface))]",
       )}
     >
-      <span
-        role="gridcell"
-        className={join("flex min-w-0 items-center gap-2", nameClass)}
-        style={{ paddingInlineStart: (level - 1) * indent }}
-      >
-        {hasChildren ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={isOpen ? t`Close ${code || text}` : t`Open ${code || text}`}
-            onClick={(event) => {
-              event.stopPropagation();
-              onToggle(id);
-            }}
-            className="relative -m-1 flex size-6 shrink-0 items-center justify-center rounded-label touch:after:absolute touch:after:-inset-2.5"
-          >
-            <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} className="text-ink-2" />
-          </button>
-        ) : (
-          <span className={level > 1 ? "ps-px" : ""}>{isTicked ? mark : <span className="block size-3.5" />}</span>
-        )}
-        <span className="min-w-0 flex-1">
-          <span className={join("flex min-w-0 items-baseline gap-x-2", isGone && "text-ink-2")}>
-            {code !== "" && (
+      <span role="gridcell" className={join("min-w-0", nameClass)}>
+        <span
+          className="flex min-w-0 items-center gap-2"
+          style={{ paddingInlineStart: `calc(${level - 1} * var(--indent, 18px))` }}
+        >
+          {hasChildren ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={isOpen ? t`Close ${code || text}` : t`Open ${code || text}`}
+              onClick={(event) => {
+                event.stopPropagation();
+                onToggle(id);
+              }}
+              className="relative -m-1 flex size-6 shrink-0 items-center justify-center rounded-label touch:after:absolute touch:after:-inset-2.5"
+            >
+              <Icon icon={isOpen ? ChevronDown : ChevronRight} size={14} className="text-ink-2" />
+            </button>
+          ) : (
+            <span className={level > 1 ? "ps-px" : ""}>{isTicked ? mark : <span className="block size-3.5" />}</span>
+          )}
+          <span className="min-w-0 flex-1">
+            <span className={join("flex min-w-0 items-baseline gap-x-2", isGone && "text-ink-2")}>
+              {code !== "" && (
+                <span
+                  className={join(
+                    "shrink-0 tabular-nums",
+                    hasChildren || isChosen ? "font-strong text-ink" : "text-ink-2",
+                    isGone && "line-through",
+                  )}
+                >
+                  {code}
+                </span>
+              )}
               <span
                 className={join(
-                  "shrink-0 tabular-nums",
-                  hasChildren || isChosen ? "font-strong text-ink" : "text-ink-2",
+                  "min-w-0 wrap-anywhere",
+                  (hasChildren || isChosen) && "font-semibold",
+                  !hasChildren && isPale && "text-ink-2",
                   isGone && "line-through",
                 )}
               >
-                {code}
+                {text || (code === "" ? t`Without words` : "")}
               </span>
-            )}
-            <span
-              className={join(
-                "min-w-0 wrap-anywhere",
-                (hasChildren || isChosen) && "font-semibold",
-                !hasChildren && isPale && "text-ink-2",
-                isGone && "line-through",
+              {isGone && (
+                <span className="shrink-0 text-small text-ink-2">
+                  <Trans>not in the {gone} version</Trans>
+                </span>
               )}
-            >
-              {text || (code === "" ? t`Without words` : "")}
             </span>
-            {isGone && (
-              <span className="shrink-0 text-small text-ink-2">
-                <Trans>not in the {gone} version</Trans>
-              </span>
-            )}
+            {below}
           </span>
-          {below}
         </span>
       </span>
       {children}

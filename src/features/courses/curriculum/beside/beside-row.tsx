@@ -7,9 +7,13 @@ import { useOutcomeWords } from "../use-outcome-words.ts";
 import { BesideCell } from "./beside-cell.tsx";
 
 export const besideColumns =
-  "grid items-center gap-x-2 grid-cols-[minmax(150px,1fr)_repeat(var(--courses),64px)] tablet:grid-cols-[minmax(220px,1fr)_76px_repeat(var(--courses),84px)]";
+  "grid items-center gap-x-2 grid-cols-[minmax(188px,1fr)_repeat(var(--courses),64px)] tablet:grid-cols-[minmax(220px,1fr)_76px_repeat(var(--courses),84px)]";
+/** The edge of the chosen row and the ring of the focus lie over the words, which stay. */
+const overWords =
+  "aria-selected:before:absolute aria-selected:before:inset-y-0 aria-selected:before:start-0 aria-selected:before:z-20 aria-selected:before:w-[3px] aria-selected:before:bg-focus focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-20 focus-visible:after:border-2 focus-visible:after:border-focus";
 /** The words stay while the courses scroll. */
-export const besideName = "sticky start-0 z-10 -ms-4 self-stretch bg-inherit ps-4 flex items-center";
+export const besideName =
+  "sticky start-0 z-10 -ms-4 grid items-center self-stretch bg-inherit ps-4 tablet:-ms-8 tablet:ps-8";
 
 type BesideRowProps = CoverageLineProps & {
   readonly suggested: number;
@@ -39,7 +43,7 @@ export const BesideRow = memo(function BesideRow({ suggested, beside, knowsTests
     <CoverageLine
       {...line}
       said={said}
-      columns={besideColumns}
+      columns={`${besideColumns} ${overWords}`}
       nameClass={besideName}
       mark={<span className="block size-3.5" />}
       isPale={covers.every(({ cover }) => cover.state === "never")}

@@ -20,12 +20,13 @@ export function BesideTable({ view, lines, tree }: BesideTableProps) {
   const { curriculum, beside, covers, knowsTests } = view;
   return (
     <>
-      <div className="overflow-x-auto">
+      {/* The words that stay lie over the courses alone. */}
+      <div className="isolate overflow-x-auto">
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its rows */}
         <div
           role="treegrid"
           aria-label={curriculum.title}
-          className="min-w-[calc(182px+72px*var(--courses))] tablet:min-w-[calc(364px+92px*var(--courses))]"
+          className="min-w-[calc(220px+72px*var(--courses))] [--indent:8px] tablet:[--indent:18px] tablet:min-w-[calc(364px+92px*var(--courses))]"
           style={{ "--courses": beside.length } as CSSProperties}
           {...tree}
         >

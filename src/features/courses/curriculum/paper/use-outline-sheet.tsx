@@ -9,6 +9,9 @@ import { useCoverageWords } from "./use-coverage-words.ts";
 /** Pixels that a level is further in on paper. */
 const indent = 14;
 
+/** A text beside a number. */
+const apart = (text: string) => <p style={{ paddingInlineStart: 16 }}>{text}</p>;
+
 /** An outline with its coverage as a table on paper. */
 export const useOutlineSheet = () => {
   const format = useFormat();
@@ -31,7 +34,7 @@ export const useOutlineSheet = () => {
         { key: "suggested", title: columns.suggested, width: 76, isNumber: true },
         { key: "held", title: columns.held, width: 56, isNumber: true },
         { key: "toCome", title: columns.toCome, width: 66, isNumber: true },
-        ...(knowsTests ? [{ key: "tested", title: columns.tested, width: 110 }] : []),
+        ...(knowsTests ? [{ key: "tested", title: apart(columns.tested), width: 122 }] : []),
       ],
       rows.map((row) => {
         const cover = covers.get(row.outcome.id)!;
@@ -43,7 +46,7 @@ export const useOutlineSheet = () => {
             nameOf(row),
             words.state(row, cover),
             ...[suggested, taught.length, planned.length].map(count),
-            ...(knowsTests ? [tests] : []),
+            ...(knowsTests ? [apart(tests)] : []),
           ],
         };
       }),
