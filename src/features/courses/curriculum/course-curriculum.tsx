@@ -7,6 +7,8 @@ import type { CourseData } from "#hooks/data/use-course";
 import { useHasDock } from "#hooks/dom/use-has-dock";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import type { CoursePlan } from "../course/year-plan.ts";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { AddCurriculum } from "./add-curriculum.tsx";
 import { BesideSwitch } from "./beside/beside-switch.tsx";
 import { CoverageCounts } from "./coverage-counts.tsx";
@@ -19,6 +21,10 @@ import { OutcomeFacts } from "./outcome-facts.tsx";
 import { CoverageActions } from "./paper/coverage-actions.tsx";
 import { useCoverageViews } from "./use-coverage-views.ts";
 import { VersionsNote } from "./versions-note.tsx";
+
+const CurriculumImportDialog = lazyPart(async () => ({
+  default: (await import("./import/curriculum-import-dialog.tsx")).CurriculumImportDialog,
+}));
 
 export type CurriculumProps = {
   readonly data: CourseData;
@@ -44,6 +50,8 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
   const [chosen, setChosen] = useState("");
   const [edited, setEdited] = useState("");
   const [open, setOpen] = useState<string | null>(null);
+  /** The curriculum that a newer version is brought for; "" for a new one. */
+  const [imported, setImported] = useState<string | null>(null);
   if (!read)
     return (
       <Loading className="flex flex-col gap-px px-4 pt-3 tablet:ps-8 tablet:pe-7">
@@ -74,7 +82,12 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
       </div>
       <VersionsNote curricula={views.map(({ curriculum }) => curriculum)} />
       {views.length === 0 ? (
-        <EmptyCurriculum course={course} others={rows.others} onNew={() => setOpen("")} />
+        <EmptyCurriculum
+          course={course}
+          others={rows.others}
+          onNew={() => setOpen("")}
+          onImport={() => setImported("")}
+        />
       ) : (
         <>
           {views.map((one) => (
@@ -92,10 +105,21 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
                 setEdited(isEdited ? one.curriculum.id : "");
               }}
               onDetails={() => setOpen(one.curriculum.id)}
+              onNewer={() => setImported(one.curriculum.id)}
             />
           ))}
-          <AddCurriculum course={course} others={rows.others} onNew={() => setOpen("")} />
+          <AddCurriculum
+            course={course}
+            others={rows.others}
+            onNew={() => setOpen("")}
+            onImport={() => setImported("")}
+          />
         </>
+      )}
+      {imported !== null && (
+        <PartBoundary>
+          <CurriculumImportDialog course={course} target={imported} onClose={() => setImported(null)} />
+        </PartBoundary>
       )}
       {open !== null && (
         <CurriculumDialog
