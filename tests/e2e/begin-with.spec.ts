@@ -220,6 +220,62 @@ test("last year's lesson is beside the open one: read, taken over with its file,
   await expect(part.getByRole("button", { name: "Show last year’s lesson" })).toBeVisible();
 });
 
+test("a step that is over goes to the start of the next lesson, before what is planned there; one undo", async ({
+  page,
+}) => {
+  await openEmpty(page);
+  await planOf(page).click();
+  const link = sheetOf(page).getByRole("button", { name: "Move the last step to the next lesson" });
+  await page.keyboard.type("10' Mental arithmetic");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("30' Workbook");
+  await expect(sheetOf(page).getByText("40 of 50 min 10 free")).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("20' Sheet 6");
+  await expect(sheetOf(page).getByText("60 of 50 min 10 over")).toBeVisible();
+  await expectAccessible(page);
+  await sheetOf(page).screenshot({ path: test.info().outputPath("over.png") });
+  await link.click();
+  await expect(toast(page)).toContainText("The last step is in the lesson of");
+  await expect.poll(() => linesOf(page)).toEqual(["10' Mental arithmetic", "30' Workbook"]);
+  await expect(sheetOf(page).getByText("40 of 50 min 10 free")).toBeVisible();
+  const { rows } = await elsewhere();
+  const moved = async () =>
+    (await rows("lessons")).filter(({ plan, deleted }) => !deleted && plan.includes("20' Sheet 6"));
+  await expect
+    .poll(async () => (await moved()).map(({ plan }) => plan.startsWith("<p>20' Sheet 6</p>")))
+    .toEqual([true]);
+  await undo(page);
+  await expect.poll(() => linesOf(page)).toEqual(["10' Mental arithmetic", "30' Workbook", "20' Sheet 6"]);
+  await expect.poll(async () => (await moved()).map(({ plan }) => plan.includes("30' Workbook"))).toEqual([true]);
+
+  // What the next lesson has stays, below what comes.
+  await link.click();
+  await expect(sheetOf(page).getByText("40 of 50 min 10 free")).toBeVisible();
+  await sheetOf(page)
+    .getByRole("button", { name: /^Next lesson/ })
+    .click();
+  await expect.poll(() => linesOf(page)).toEqual(["20' Sheet 6"]);
+  await planOf(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("15' Reading");
+  await sheetOf(page)
+    .getByRole("button", { name: /^Previous lesson/ })
+    .click();
+  await planOf(page).locator("p").last().click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("20' Sheet 7");
+  await link.click();
+  await expect(sheetOf(page).getByText("40 of 50 min 10 free")).toBeVisible();
+  await sheetOf(page)
+    .getByRole("button", { name: /^Next lesson/ })
+    .click();
+  await expect.poll(() => linesOf(page)).toEqual(["20' Sheet 7", "20' Sheet 6", "15' Reading"]);
+});
+
 test("in German, in the dark, on a phone the offers and the list fit", async ({ page }) => {
   const { api, rows } = await elsewhere();
   await api.update("users", (await rows("users"))[0].id, { language: "de" });

@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import readXlsxFile from "read-excel-file/universal";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expectFits } from "../support/expect-fits.ts";
+import { paperFaults } from "../support/paper-faults.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
@@ -141,7 +144,8 @@ test("a pasted list keeps its levels, a deleted branch comes back, and its rows 
   await expect(page.getByRole("radio", { name: /^All/ })).toBeFocused();
 });
 
-test("lessons held, in part, to come and fallen out cover what they name", async ({ page }) => {
+/** A curriculum of four outcomes and one that is gone, with lessons of each kind. */
+const makeCovered = async () => {
   const curriculum = (await api.make("curricula", { title: "Maths", version: "2026" })).id;
   const line = (code: string, text: string, order: string, parent = "", rest = {}) =>
     api.make("outcomes", { curriculum, code, text, order, parent, ...rest });
@@ -156,9 +160,14 @@ test("lessons held, in part, to come and fallen out cover what they name", async
     api.make("lessons", { course, date, start: 480, title, status, outcomes: ids });
   await lesson("2026-11-16", "held", "Grands nombres", taught.id);
   await lesson("2026-11-17", "partly", "Droite", begun.id);
-  const open = await lesson("2026-11-30", "draft", "Estimer", planned.id, begun.id);
+  await lesson("2026-11-30", "draft", "Estimer", planned.id, begun.id);
   await lesson("2026-12-01", "draft", "Encore", planned.id);
   await api.make("assessments", { course, date: "2026-11-20", title: "Check 1", outcomes: [begun.id] });
+  return { curriculum, taught: taught.id as string, planned: planned.id as string };
+};
+
+test("lessons held, in part, to come and fallen out cover what they name", async ({ page }) => {
+  await makeCovered();
   await openSignedIn(page, app, path(), user);
 
   const row = (name: RegExp) => coverage(page).getByRole("row", { name });
@@ -189,7 +198,81 @@ test("lessons held, in part, to come and fallen out cover what they name", async
   await expect(aside.getByRole("listitem").filter({ hasText: "Encore" })).toContainText("fell out");
   await aside.getByRole("button", { name: "Estimer" }).click();
   await expect(page.getByRole("dialog", { name: /7C2/ })).toBeVisible();
-  expect(open.id).not.toBe("");
+});
+
+test("coverage is on paper and in a table for Excel with the figures of the screen", async ({ page }) => {
+  await makeCovered();
+  await openSignedIn(page, app, path(), user);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^7C2.*Curriculum.*\.xlsx$/);
+  const [sheet] = await readXlsxFile(new Blob([new Uint8Array(await readFile(await file.path()))]));
+  expect(sheet!.sheet).toBe("Maths, 2026");
+  const [head, ...lines] = sheet!.data;
+  expect(head!.slice(0, 8)).toEqual(["Level", "Code", "Outcome", "State", "Suggested", "Held", "To come", "Tested"]);
+  expect(lines[0]!.slice(0, 10)).toEqual([1, "N", "Nombres", "1 of 4 taught", 2, 2, 2, "Check 1", 4, 1]);
+  expect(lines[2]!.slice(1, 8)).toEqual(["N2", "Comparer", "begun", 0, 1, 1, "Check 1"]);
+  expect(lines[5]!.slice(1, 4)).toEqual(["N5", "Soustraire (not in the 2027 version)", null]);
+  expect(lines.at(-1)![2]).toContain("A lesson that fell out covers nothing.");
+
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Print the curriculum" });
+  await expect(dialog.getByRole("status")).toHaveText("1 page, A4 portrait");
+  const paper = page.locator(".sheet-desk .sheet-page");
+  await expect(paper.getByRole("row", { name: /^N2 Comparer begun – 1 1 Check 1/ })).toBeVisible();
+  await expect(paper.getByRole("row", { name: /^N Nombres 1 of 4 taught 2 2 2 1/ })).toBeVisible();
+  await expect(paper).toContainText("A lesson that fell out covers nothing.");
+  expect(await paperFaults(page, ".sheet-desk")).toEqual([]);
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await dialog.getByText("Landscape").click();
+  await expect(dialog.getByRole("status")).toHaveText("1 page, A4 landscape");
+  await dialog.getByText("Never planned 1", { exact: true }).click();
+  await expect(paper.getByRole("row", { name: /^N4/ })).toBeVisible();
+  await expect(paper.getByRole("row", { name: /^N2/ })).toHaveCount(0);
+  expect(await paperFaults(page, ".sheet-desk")).toEqual([]);
+});
+
+test("courses that follow the same curriculum stand side by side", async ({ page }) => {
+  const { curriculum, taught, planned } = await makeCovered();
+  await openSignedIn(page, app, path(), user);
+  await expect(coverage(page).getByRole("row", { name: /^N1/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Beside/ })).toHaveCount(0);
+  const { schoolyear } = (await api.list("courses")).body.items[0];
+  const values = { schoolyear, name: "Maths", short: "7C1", subject: "Maths", color: "berry", curricula: [curriculum] };
+  const other = (await api.make("courses", values)).id;
+  await api.make("lessons", { course: other, date: "2026-11-16", start: 600, status: "held", outcomes: [planned] });
+  await api.make("lessons", { course: other, date: "2026-11-17", start: 600, status: "partly", outcomes: [taught] });
+
+  await page.getByRole("button", { name: "Beside another course" }).click();
+  await expect(coverage(page).getByRole("columnheader", { name: "7C1" })).toBeVisible();
+  const row = (name: RegExp) => coverage(page).getByRole("row", { name });
+  await expect(row(/^N, Nombres; 7C2: 1 of 4 taught.*; 7C1: 1 of 4 taught, 2 held/)).toContainText("1 of 4");
+  await expect(row(/^N1, Lire; 7C2: taught, 1 held.*; 7C1: begun, 1 held, 0 to come, not tested$/)).toBeVisible();
+  await expect(row(/^N3, Estimer; 7C2: planned, 0 held, 2 to come.*; 7C1: taught, 1 held/)).toBeVisible();
+  await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: test.info().outputPath("beside-phone.png") });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row(/^N3/).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("complementary", { name: "Chosen outcome" })).toContainText("Encore");
+  await page.screenshot({ path: test.info().outputPath("beside.png") });
+  await page.getByRole("button", { name: "This course alone" }).click();
+  await expect(row(/^N1, Lire, taught/)).toBeVisible();
+});
+
+test("a course that follows two versions of one curriculum says so and what to do", async ({ page }) => {
+  const { curriculum } = await makeCovered();
+  const newer = (await api.make("curricula", { title: "Maths", version: "2027" })).id;
+  await api.update("courses", course, { curricula: [curriculum, newer] });
+  await openSignedIn(page, app, path(), user);
+  const note = page.getByText("This course follows several versions of “Maths”: 2026 and 2027.");
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "More for Maths" }).first().click();
+  await page.getByRole("menuitem", { name: "No longer follow it" }).click();
+  await expect(note).toHaveCount(0);
 });
 
 test("on a phone the rows say held and to come, the outcome is a page of its own, nothing is cut", async ({ page }) => {
@@ -259,6 +342,14 @@ test("a lesson names outcomes by code and words, takes the unit's at once, and s
   await api.remove("outcomes", sum);
   await expect(sheet.getByText("deleted")).toBeVisible();
   expect(angle).not.toBe(sum);
+  // Restored from the bin, it is named again.
+  await page.goto(`${app.url}/settings/bin`);
+  await page.getByRole("button", { name: /N2.4/ }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto(`${app.url}/courses/${course}?lesson=${course}.2026-11-24.480`);
+  await expect(sheet.getByRole("button", { name: "Remove N2.4" })).toBeVisible();
+  await expect(sheet.getByText("deleted")).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Outcomes" }).click();

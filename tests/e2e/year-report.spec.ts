@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-const open = async (page: Page, size = { width: 1440, height: 900 }) => {
+const open = async (page: Page, size = { width: 1440, height: 900 }, course = maths) => {
   await setClock(page, demoTime);
   await page.setViewportSize(size);
-  await openSignedIn(page, app, `/courses/${maths}`);
+  await openSignedIn(page, app, `/courses/${course}`);
   await page.getByRole("button", { name: "More for this course" }).click();
   await page.getByRole("menuitem", { name: "Year report…" }).click();
   const dialog = page.getByRole("dialog", { name: "Year report" });
@@ -48,6 +48,12 @@ test("the year so far, a term and the whole year are looked at before they are p
   expect(held).toBeGreaterThan(0);
   await expectAccessible(page, { part: "[role=dialog]" });
   await dialog.screenshot({ path: test.info().outputPath("report.png") });
+  const title = page.locator(".sheet-desk h1").first();
+  const size = await title.evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return [fontSize, lineHeight];
+  });
+  expect(size).toEqual(["22px", "28px"]);
 
   await dialog.getByText("The whole year").click();
   await expect.poll(() => count(page, "Lessons")).toBeGreaterThan(lessons);
@@ -57,6 +63,13 @@ test("the year so far, a term and the whole year are looked at before they are p
   await page.setViewportSize({ width: 1600, height: 1400 });
   for (const [at, one] of (await page.locator(".sheet-desk .sheet-page").all()).slice(0, 8).entries())
     await one.screenshot({ path: test.info().outputPath(`page-${at + 1}.png`) });
+  expect(await paperFaults(page, ".sheet-desk")).toEqual([]);
+  await dialog.getByText("Landscape").click();
+  await expect(dialog.getByRole("status")).toHaveText(/^\d+ pages, A4 landscape$/);
+  await page
+    .locator(".sheet-desk .sheet-page")
+    .nth(1)
+    .screenshot({ path: test.info().outputPath("landscape.png") });
   expect(await paperFaults(page, ".sheet-desk")).toEqual([]);
 });
 
@@ -102,6 +115,12 @@ test("a student's name in a homework is named before the report goes out", async
   await page.getByRole("menuitem", { name: "Year report…" }).click();
   const dialog = page.getByRole("dialog", { name: "Year report" });
   await expect(dialog.getByRole("list", { name: "Names of students" })).toContainText("“Inès” is a student’s name");
+});
+
+test("a moved lesson says where it came from", async ({ page }) => {
+  const dialog = await open(page, { width: 1440, height: 900 }, courseId("4GIG Physik"));
+  await dialog.getByText("The whole year").click();
+  await expect.poll(() => textOf(page)).toMatch(/moved from (Mon|Tue|Wed|Thu|Fri) \d+ \w+/);
 });
 
 test("on a phone the choices stand above the pages", async ({ page }) => {

@@ -179,6 +179,26 @@ export const coverageOf = <O extends CoverOutcome, L extends CoverLesson, T exte
 export const coverageSums = (rows: readonly OutlineRow[], covers: ReadonlyMap<string, Cover>): CoverSums =>
   addSums(rows.flatMap(({ outcome, level }) => (level === 1 ? (covers.get(outcome.id)?.sums ?? []) : [])));
 
+export type NamedOutcome = CoverOutcome & { readonly code: string; readonly text: string };
+
+/** An area of a curriculum's first level. */
+export type CoveredArea = {
+  readonly id: string;
+  readonly code: string;
+  readonly text: string;
+  readonly sums: CoverSums;
+};
+
+/** The areas of an outline in which something is ticked. */
+export const coveredAreas = (
+  rows: readonly OutlineRow<NamedOutcome>[],
+  covers: ReadonlyMap<string, Cover>,
+): readonly CoveredArea[] =>
+  rows
+    .filter(({ level }) => level === 1)
+    .map(({ outcome: { id, code, text } }) => ({ id, code, text, sums: covers.get(id)!.sums }))
+    .filter(({ sums }) => sums.outcomes > 0);
+
 /** The rows that a filter leaves. */
 export const coverFilters = ["all", "never", "untaught", "untested"] as const;
 export type CoverFilter = (typeof coverFilters)[number];

@@ -59,10 +59,10 @@ const exam = {
   start: "2026-10-12T08:00",
   end: "2026-10-12T08:50",
 };
-const reportOf = (range: { start: string; end: string }, exams = [exam]) =>
+const reportOf = (range: { start: string; end: string }, exams = [exam], year = schedule) =>
   yearReport({
-    ...planSlots(schedule.occurrences(), lessons),
-    lost: schedule.lost(),
+    ...planSlots(year.occurrences(), lessons),
+    lost: year.lost(),
     range,
     today: "2026-11-03",
     units: [
@@ -107,6 +107,26 @@ test("counts say how many were held, fell out and have no record, and add up", (
     lessons: 1,
     toCome: 1,
   });
+});
+
+test("a moved lesson stands on its new day and says where it came from; another room moves nothing", () => {
+  const changed = createYearSchedule(
+    buildSchedule({
+      sessions: [buildSession()],
+      exceptions: [
+        buildException({ kind: "moved", date: "2026-10-05", toDate: "2026-10-07" }),
+        buildException({ kind: "moved", date: "2026-10-12", toStart: 600, toEnd: 650 }),
+        buildException({ kind: "room", date: "2026-10-19", room: "B1" }),
+      ],
+    }),
+  );
+  const { units } = reportOf({ start: "2026-10-07", end: "2026-10-19" }, [], changed);
+  const rows = units.flatMap(({ weeks }) => weeks.flatMap((week) => week.rows));
+  expect(rows.map(({ date, start, movedFrom }) => [date, start, movedFrom])).toEqual([
+    ["2026-10-07", 480, { date: "2026-10-05", start: 480 }],
+    ["2026-10-12", 600, { date: "2026-10-12", start: 480 }],
+    ["2026-10-19", 480, null],
+  ]);
 });
 
 test("an exam is at its lesson and in the list", () => {

@@ -1,12 +1,20 @@
 import { coverLessons } from "#domain/curriculum/cover-lessons";
-import { addSums, type CoverOutcome, coverageOf, type CoverSums, type CoverTest } from "#domain/curriculum/coverage";
+import {
+  type CoveredArea,
+  coveredAreas,
+  coverageOf,
+  coverageSums,
+  type CoverSums,
+  type CoverTest,
+  type NamedOutcome,
+} from "#domain/curriculum/coverage";
 import type { OutlineRow } from "#domain/curriculum/outline";
 import { isTaught, type LessonStatus, plansState } from "#domain/lessons/lesson-status";
 import type { PlannedSlot } from "#domain/lessons/lesson-slots";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { type EventTimes, hasExam } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
-import type { LostOccurrence, Occurrence } from "#domain/schedule/schedule";
+import { isMoved, type LostOccurrence, type Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { splitLocalDateTime } from "#domain/time/minutes";
@@ -37,6 +45,8 @@ export type ReportRow = {
   readonly state: ReportState;
   /** Why it fell out: the closure's name or the teacher's note; "" where nobody said. */
   readonly why: string;
+  /** The slot that it was moved from; null where it is in its own. */
+  readonly movedFrom: { readonly date: PlainDate; readonly start: number } | null;
 };
 
 type ReportWeek = { readonly monday: PlainDate; readonly rows: readonly ReportRow[] };
@@ -62,11 +72,9 @@ type ReportExam = {
   readonly title: string;
 };
 
-/** An area of a curriculum's first level. */
-type ReportArea = { readonly id: string; readonly code: string; readonly text: string; readonly sums: CoverSums };
 type ReportCurriculum = {
   readonly title: string;
-  readonly areas: readonly ReportArea[];
+  readonly areas: readonly CoveredArea[];
   readonly sums: CoverSums;
 };
 
@@ -94,7 +102,6 @@ type Plan = {
   readonly outcomes: readonly string[];
 };
 type Exam = EventTimes & { readonly id: string; readonly course: string; readonly title: string };
-type NamedOutcome = CoverOutcome & { readonly code: string; readonly text: string };
 
 export type ReportSource<L extends Plan = Plan> = {
   /** The days that it is about. */
@@ -208,7 +215,8 @@ const placeRows = (o: ReportSource): readonly Placed[] => {
     said: Pick<ReportRow, "state" | "why">,
   ): ReportRow {
     const { key, date, start, end } = place;
-    const exam = "status" in place ? o.exams.find((one) => hasExam([one], place as Occurrence)) : undefined;
+    const occurrence = "status" in place ? (place as Occurrence) : null;
+    const exam = occurrence && o.exams.find((one) => hasExam([one], occurrence));
     return {
       key,
       date,
@@ -221,6 +229,8 @@ const placeRows = (o: ReportSource): readonly Placed[] => {
         codes: outcomes.map(o.codeOf).filter((code) => code !== ""),
       })),
       exam: exam?.title ?? null,
+      movedFrom:
+        occurrence && isMoved(occurrence) ? { date: occurrence.originDate, start: occurrence.originStart } : null,
       ...said,
     };
   }
@@ -253,10 +263,6 @@ const curriculaIn = (o: ReportSource): readonly ReportCurriculum[] => {
   const tests = o.tests.filter(isIn);
   return o.curricula.map(({ title, rows }) => {
     const covers = coverageOf({ rows, lessons, tests, today: o.today });
-    const areas = rows
-      .filter(({ level }) => level === 1)
-      .map(({ outcome: { id, code, text } }) => ({ id, code, text, sums: covers.get(id)!.sums }))
-      .filter(({ sums }) => sums.outcomes > 0);
-    return { title, areas, sums: addSums(areas.map(({ sums }) => sums)) };
+    return { title, areas: coveredAreas(rows, covers), sums: coverageSums(rows, covers) };
   });
 };

@@ -20,6 +20,7 @@ import { emptyPlan } from "./plan-form.ts";
 import { useFault } from "./use-fault.ts";
 import { BeginWith } from "./begin/begin-with.tsx";
 import { StepTimes } from "./step-times.tsx";
+import { useMoveStep } from "./use-move-step.ts";
 import { type PlanChoice, usePlan } from "./use-plan.ts";
 import { useTakePlan } from "./use-take-plan.ts";
 
@@ -71,6 +72,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
   const ask = useCallback(() => setBeginning(true), []);
   const insert = (html: string) => (handle.current ? handle.current.insert(html) : writePlan(html, draft.plan));
   const take = useTakePlan(view, plan);
+  const moveStep = useMoveStep(view, plan);
   const length = view.occurrence ? view.occurrence.end - view.occurrence.start : 0;
   const parent = useMemo(() => ({ collection: "lessons", id }) as const, [id]);
   /** Files of a lesson that nothing was written for yet begin its plan. */
@@ -127,7 +129,12 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose, tabs, isRo
             </EditorBoundary>
           </div>
           {isBlank(draft.plan) && <BeginWith length={length} onTake={insert} onMore={ask} />}
-          <StepTimes plan={draft.plan} length={length} color={view.course.color || "lagoon"} />
+          <StepTimes
+            plan={draft.plan}
+            length={length}
+            color={view.course.color || "lagoon"}
+            onMoveLast={moveStep && (() => void moveStep())}
+          />
           <PartBoundary>
             <EarlierLesson view={view} plan={plan} />
           </PartBoundary>

@@ -23,15 +23,15 @@ export function SheetFrame({ sheet, who, page, pages, children }: SheetFrameProp
   return (
     <>
       <header className="sheet-head">
-        <p className="sheet-line">
+        <p className="sheet-head-line">
           <span>{sheet.owner.school}</span>
           <span>{sheet.owner.year}</span>
         </p>
-        <div className="sheet-line sheet-title">
+        <div className="sheet-head-line sheet-title">
           <h1>{sheet.title}</h1>
           <p>{sheet.about}</p>
         </div>
-        <p className="sheet-line">
+        <p className="sheet-head-line">
           <span>{who}</span>
           <span>{sheet.date}</span>
         </p>

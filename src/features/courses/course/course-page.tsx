@@ -81,7 +81,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           plan={plan}
           weeks={weeks}
           today={today}
-          places={{ counts, aside }}
+          places={{ counts, actions, aside }}
         >
           <CourseUnits
             data={data}
@@ -146,8 +146,8 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           short={isSeats ? <div ref={setSeatsHead} className="contents" /> : undefined}
           counts={hasOwnCounts ? <div key={ownPart} ref={setCounts} className="min-h-10" /> : undefined}
           actions={
-            isCurriculum ? null : tab === "marks" ? (
-              <span ref={setActions} className="contents print:hidden" />
+            isCurriculum || tab === "marks" ? (
+              <span key={ownPart} ref={setActions} className="contents print:hidden" />
             ) : (
               <>
                 {book.slots.length > 0 && (

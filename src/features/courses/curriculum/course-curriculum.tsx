@@ -1,8 +1,6 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
-import { coverLessons } from "#domain/curriculum/cover-lessons";
-import { addSums, type CoverFilter, coverageOf, coverageSums } from "#domain/curriculum/coverage";
-import { outlineOf } from "#domain/curriculum/outline";
+import { addSums, type CoverFilter, coverageSums } from "#domain/curriculum/coverage";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { CourseData } from "#hooks/data/use-course";
@@ -12,6 +10,7 @@ import type { CoursePlan } from "../course/year-plan.ts";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { AddCurriculum } from "./add-curriculum.tsx";
+import { BesideSwitch } from "./beside/beside-switch.tsx";
 import { CoverageCounts } from "./coverage-counts.tsx";
 import { CoverageFilters } from "./coverage-filters.tsx";
 import { CurriculumDialog } from "./curriculum-dialog.tsx";
@@ -19,9 +18,10 @@ import { CurriculumPart } from "./curriculum-part.tsx";
 import { EmptyCurriculum } from "./empty-curriculum.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { OutcomeFacts } from "./outcome-facts.tsx";
-import { useCurriculumRows } from "./use-curriculum-rows.ts";
+import { CoverageActions } from "./paper/coverage-actions.tsx";
 import { useChosenOutcome } from "./use-chosen-outcome.ts";
-import type { CoverageView } from "./coverage-view.ts";
+import { useCoverageViews } from "./use-coverage-views.ts";
+import { VersionsNote } from "./versions-note.tsx";
 
 const CurriculumImportDialog = lazyPart(async () => ({
   default: (await import("./import/curriculum-import-dialog.tsx")).CurriculumImportDialog,
@@ -33,37 +33,27 @@ export type CurriculumProps = {
   readonly weeks: readonly YearWeek[];
   readonly today: PlainDate;
   readonly segments: ReactNode;
-  /** Places for the counts and for what is chosen. */
-  readonly places: { readonly counts: HTMLElement | null; readonly aside: HTMLElement | null };
+  /** Places for the counts, for what can be done, and for what is chosen. */
+  readonly places: {
+    readonly counts: HTMLElement | null;
+    readonly actions: HTMLElement | null;
+    readonly aside: HTMLElement | null;
+  };
 };
 
 /** The curricula of a course, with what of them is planned, taught and tested. */
 export function CourseCurriculum({ data, plan, weeks, today, segments, places }: CurriculumProps) {
   const { course } = data;
-  const rows = useCurriculumRows(course);
+  const [isBeside, setBeside] = useState(false);
+  const read = useCoverageViews({ data, plan, today, isBeside });
   const hasDock = useHasDock();
   const [filter, setFilter] = useState<CoverFilter>("all");
-  const [chosen, setChosen] = useChosenOutcome(rows !== undefined);
+  const [chosen, setChosen] = useChosenOutcome(read !== undefined);
   const [edited, setEdited] = useState("");
   const [open, setOpen] = useState<string | null>(null);
   /** The curriculum that a newer version is brought for; "" for a new one. */
   const [imported, setImported] = useState<string | null>(null);
-  const lessons = useMemo(() => coverLessons(plan), [plan]);
-  const views = useMemo(
-    () =>
-      rows?.followed.map(({ curriculum, outcomes }): CoverageView => {
-        const outline = outlineOf(outcomes);
-        return {
-          curriculum,
-          outcomes,
-          outline,
-          covers: coverageOf({ rows: outline, lessons, tests: rows.tests ?? [], today }),
-          knowsTests: rows.tests !== null,
-        };
-      }),
-    [rows, lessons, today],
-  );
-  if (!rows || !views)
+  if (!read)
     return (
       <Loading className="flex flex-col gap-px px-4 pt-3 tablet:ps-8 tablet:pe-7">
         {Array.from({ length: 10 }, (_, index) => (
@@ -71,9 +61,11 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
         ))}
       </Loading>
     );
+  const { rows, views, others } = read;
   const sums = addSums(views.map(({ outline, covers }) => coverageSums(outline, covers)));
   const view = views.find(({ covers }) => covers.has(chosen));
   const isDocked = hasDock && places.aside !== null;
+  const isRead = sums.outcomes > 0 && edited === "";
   const close = () => setChosen("");
   const facts = view && (
     <OutcomeFacts key={chosen} view={view} id={chosen} data={data} today={today} onClose={isDocked ? close : null} />
@@ -81,12 +73,15 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
   return (
     <>
       {places.counts && createPortal(<CoverageCounts sums={sums} />, places.counts)}
+      {places.actions &&
+        sums.outcomes > 0 &&
+        createPortal(<CoverageActions data={data} views={views} filter={filter} today={today} />, places.actions)}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 tablet:ps-8 tablet:pe-7 print:hidden">
         {segments}
-        {sums.outcomes > 0 && edited === "" && (
-          <CoverageFilters sums={sums} knowsTests={rows.tests !== null} value={filter} onChange={setFilter} />
-        )}
+        {isRead && <CoverageFilters sums={sums} knowsTests={rows.tests !== null} value={filter} onChange={setFilter} />}
+        {isRead && others.length > 0 && <BesideSwitch isOn={isBeside} count={others.length} onChange={setBeside} />}
       </div>
+      <VersionsNote curricula={views.map(({ curriculum }) => curriculum)} />
       {views.length === 0 ? (
         <EmptyCurriculum
           course={course}

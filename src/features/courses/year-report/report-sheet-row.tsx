@@ -21,6 +21,7 @@ export function ReportSheetRow({ row, monday, namesWeek, isLast, hasCodes, words
   const isOut = state === "fellOut";
   const day = format.date(date, "weekdayMedium");
   const titles = words.titles(row);
+  const movedFrom = words.movedFrom(row);
   return (
     <tr className={isLast ? "sheet-ends" : undefined}>
       <td>{namesWeek && words.week(monday)}</td>
@@ -48,6 +49,7 @@ export function ReportSheetRow({ row, monday, namesWeek, isLast, hasCodes, words
       <td>
         <p>{words.states[state]}</p>
         {isOut && <p className="sheet-small">{words.reason(why)}</p>}
+        {movedFrom !== "" && <p className="sheet-small">{movedFrom}</p>}
       </td>
     </tr>
   );

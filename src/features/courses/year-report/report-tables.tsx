@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CoverSums } from "#domain/curriculum/coverage";
 import { useFormat } from "#i18n/use-format";
 import { plainTable } from "#ui/sheet/plain-table";
 import type { SheetTable } from "#ui/sheet/sheet";
+import { useAreaTable } from "../curriculum/use-area-table.tsx";
 import { useReportWords } from "./use-report-words.ts";
 import type { CourseReport } from "./use-year-report.ts";
 
@@ -10,15 +10,13 @@ import type { CourseReport } from "./use-year-report.ts";
 export type ReportTable = { readonly key: string; readonly title: string; readonly table: SheetTable };
 
 /** Tables on paper below a report's lessons: what fell out, exams, coverage. */
-export const useReportTables = (): ((report: CourseReport) => readonly ReportTable[]) => {
+export const useReportTables = (knowsTests: boolean): ((report: CourseReport) => readonly ReportTable[]) => {
   const { t } = useLingui();
   const format = useFormat();
   const words = useReportWords();
   const { columns } = words;
-  const number = (value: number) => format.number(value);
-  return ({ reasons, exams, curricula, knowsTests }) => {
-    const names = words.sumNames(knowsTests);
-    const sumCells = (sums: CoverSums) => names.map((name) => number(sums[name]));
+  const areas = useAreaTable(knowsTests);
+  return ({ reasons, exams, curricula }) => {
     const fellOut: ReportTable = {
       key: "reasons",
       title: t`What fell out`,
@@ -28,7 +26,7 @@ export const useReportTables = (): ((report: CourseReport) => readonly ReportTab
           { key: "why", title: columns.why, width: null },
           { key: "lessons", title: t`Lessons`, width: 90, isNumber: true },
         ],
-        reasons.map(({ why, lessons }) => ({ key: `why ${why}`, cells: [words.reason(why), number(lessons)] })),
+        reasons.map(({ why, lessons }) => ({ key: `why ${why}`, cells: [words.reason(why), format.number(lessons)] })),
       ),
     };
     const dated: ReportTable = {
@@ -47,24 +45,11 @@ export const useReportTables = (): ((report: CourseReport) => readonly ReportTab
         })),
       ),
     };
-    const covered = curricula.map(({ title, areas, sums }, at): ReportTable => ({
+    const tables = curricula.map(({ title, ...covered }, at): ReportTable => ({
       key: `curriculum ${at}`,
       title: t`Curriculum: ${title}`,
-      table: plainTable(
-        `areas ${at}`,
-        [
-          { key: "area", title: words.area, width: null },
-          ...names.map((key) => ({ key, title: words.sums[key], width: 76, isNumber: true })),
-        ],
-        [
-          ...areas.map(({ id, code, text, sums: own }) => ({
-            key: id,
-            cells: [[code, text].filter(Boolean).join(" "), ...sumCells(own)],
-          })),
-          { key: `sum ${at}`, cells: [<b key="sum">{words.together}</b>, ...sumCells(sums)] },
-        ],
-      ),
+      table: areas.table(`areas ${at}`, covered),
     }));
-    return [...(reasons.length > 0 ? [fellOut] : []), ...(exams.length > 0 ? [dated] : []), ...covered];
+    return [...(reasons.length > 0 ? [fellOut] : []), ...(exams.length > 0 ? [dated] : []), ...tables];
   };
 };

@@ -30,7 +30,7 @@ export const useReportFiles = (report: CourseReport | null, o: { readonly title:
   const { t } = useLingui();
   const format = useFormat();
   const words = useReportWords();
-  const appendixOf = useReportAppendix();
+  const appendixOf = useReportAppendix(report?.knowsTests ?? false);
   const { clock } = useMirror();
   const { columns, states } = words;
   const name = `${o.about} ${o.title}`;
@@ -40,12 +40,14 @@ export const useReportFiles = (report: CourseReport | null, o: { readonly title:
     if (typeof cell === "string") return cell;
     return cell.when.includes("-") ? format.date(cell.when, "weekdayYear") : cell.when;
   };
+  const fromCell = ({ date, movedFrom }: ReportRow): TableCell =>
+    whenCell(movedFrom === null ? "" : movedFrom.date === date ? format.time(movedFrom.start) : movedFrom.date);
   const documentCells = (row: ReportRow): readonly string[] => [
     lines([format.date(row.date, "weekdayMedium"), words.when(row)]),
     lines([row.exam !== null && row.state !== "fellOut" ? `${columns.exam}:` : "", ...words.titles(row)]),
     words.codes(row),
     words.homework(row),
-    lines([states[row.state], row.state === "fellOut" ? words.reason(row.why) : ""]),
+    lines([states[row.state], row.state === "fellOut" ? words.reason(row.why) : "", words.movedFrom(row)]),
   ];
   const tableCells = (unit: ReportUnit, monday: string, row: ReportRow): readonly TableCell[] => [
     words.unit(unit),
@@ -60,6 +62,7 @@ export const useReportFiles = (report: CourseReport | null, o: { readonly title:
     words.homework(row),
     states[row.state],
     row.state === "fellOut" ? words.reason(row.why) : "",
+    fromCell(row),
   ];
 
   const saveDocument = async () => {
@@ -94,8 +97,8 @@ export const useReportFiles = (report: CourseReport | null, o: { readonly title:
       import("#domain/export/table-xlsx"),
       import("#db/zip/office-file"),
     ]);
-    const { unit, week, date, start, end, period, lesson, exam, codes, homework, status, why } = columns;
-    const head = [unit, week, date, start, end, period, lesson, exam, codes, homework, status, why];
+    const { unit, week, date, start, end, period, lesson, exam, codes, homework, status, why, from } = columns;
+    const head = [unit, week, date, start, end, period, lesson, exam, codes, homework, status, why, from];
     const lessons = report.units.flatMap((one) =>
       one.weeks.flatMap(({ monday, rows }) => rows.map((row) => tableCells(one, monday, row))),
     );

@@ -5,6 +5,7 @@ import type { CourseData } from "#hooks/data/use-course";
 import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useFormat } from "#i18n/use-format";
 import type { Sheet, SheetBlock, SheetPart } from "#ui/sheet/sheet";
+import { sheetHeading } from "#ui/sheet/sheet-heading";
 import { ReportSheetRow } from "./report-sheet-row.tsx";
 import { useReportTables } from "./report-tables.tsx";
 import { useReportWords } from "./use-report-words.ts";
@@ -14,31 +15,18 @@ import "./year-report.css";
 /** A table of so many rows is not parted. */
 const shortTable = 10;
 
-const heading = (key: string, text: string, keeps: number, about = ""): SheetPart => ({
-  type: "part",
-  key,
-  gap: 20,
-  keeps,
-  node: (
-    <>
-      <h2>{text}</h2>
-      {about !== "" && <p className="sheet-small report-counts">{about}</p>}
-    </>
-  ),
-});
-
-type ReportSheetOptions = { readonly title: string; readonly today: PlainDate };
+type ReportSheetOptions = { readonly title: string; readonly today: PlainDate; readonly isLandscape: boolean };
 
 /** A year report on paper; empty while it is read. */
 export const useReportSheets = (
   { course, year }: CourseData,
   report: CourseReport | null,
-  { title, today }: ReportSheetOptions,
+  { title, today, isLandscape }: ReportSheetOptions,
 ): readonly Sheet[] => {
   const { t } = useLingui();
   const format = useFormat();
   const words = useReportWords();
-  const tablesOf = useReportTables();
+  const tablesOf = useReportTables(report?.knowsTests ?? false);
   const owner = useSheetOwner(year.schoolyear);
   if (!owner || !report) return [];
   const { counts, units, exams } = report;
@@ -71,11 +59,12 @@ export const useReportSheets = (
     names.set(`unit ${unit.id}`, name);
     for (const { row, monday } of rows) names.set(row.key, `${name}, ${words.week(monday)} (${words.days(monday)})`);
     return [
-      heading(`unit ${unit.id}`, name, Math.min(2, rows.length), words.countLine(unit.counts)),
+      sheetHeading(`unit ${unit.id}`, name, Math.min(2, rows.length), words.countLine(unit.counts)),
       {
         type: "table",
         key: `lessons ${unit.id}`,
-        columns: [44, 84, 70, null, ...(hasCodes ? [72] : []), 118, 92],
+        // A turned page has room for homework.
+        columns: [44, 84, 70, null, ...(hasCodes ? [isLandscape ? 130 : 72] : []), isLandscape ? 260 : 118, 92],
         head: (
           <tr>
             {columns.map((column) => (
@@ -105,7 +94,7 @@ export const useReportSheets = (
   const tables = tablesOf(report).flatMap(({ key, title: name, table }) => {
     for (const one of [key, ...table.rows.map((row) => row.key)]) names.set(one, name);
     const { length } = table.rows;
-    return [heading(key, name, length <= shortTable ? length : 2), table];
+    return [sheetHeading(key, name, length <= shortTable ? length : 2), table];
   });
   const none: SheetPart = {
     type: "part",
@@ -116,6 +105,7 @@ export const useReportSheets = (
   return [
     {
       key: course.id,
+      isLandscape,
       owner,
       title,
       about: year.labelOf(course.id).full,

@@ -11,8 +11,6 @@ import { useFormat } from "#i18n/use-format";
 import { choiceName } from "#i18n/words/record-words";
 
 const always: readonly ReportState[] = ["held", "fellOut", "noRecord"];
-const untestedNames = ["outcomes", "taught", "begun", "planned", "never"] as const;
-export type SumName = "outcomes" | "taught" | "begun" | "planned" | "never" | "tested";
 
 /** Names of a year report's lessons and counts, the same on paper and in files. */
 export const useReportWords = () => {
@@ -39,14 +37,7 @@ export const useReportWords = () => {
     homework: t`Homework`,
     status: t({ message: "Status", context: "title of a table" }),
     why: t({ message: "Why it fell out", context: "title of a table" }),
-  };
-  const sums: Readonly<Record<SumName, string>> = {
-    outcomes: t`Outcomes`,
-    taught: t({ message: "Taught", context: "a number of outcomes" }),
-    begun: t({ message: "Begun", context: "a number of outcomes" }),
-    planned: t({ message: "To come", context: "a number of outcomes" }),
-    never: t({ message: "Not planned", context: "a number of outcomes" }),
-    tested: t({ message: "Tested", context: "a number of outcomes" }),
+    from: t({ message: "Moved from", context: "title of a table" }),
   };
   const figures = (counts: ReportCounts, shown = always) => [
     { key: "lessons", label: t`Lessons`, value: counts.lessons },
@@ -57,11 +48,6 @@ export const useReportWords = () => {
   return {
     states,
     columns,
-    sums,
-    /** A device without student data does not know what was tested. */
-    sumNames: (knowsTests: boolean): readonly SumName[] => (knowsTests ? [...untestedNames, "tested"] : untestedNames),
-    area: t({ message: "Area", context: "of a curriculum" }),
-    together: t({ message: "Together", context: "a sum" }),
     /** Counts of lessons, by what became of them; rare outcomes where there are any. */
     figures: (counts: ReportCounts) => figures(counts),
     /** The same in a line: "Lessons: 12, Held: 9, Fell out: 3". */
@@ -81,6 +67,13 @@ export const useReportWords = () => {
     titles: ({ exam, plans }: ReportRow): readonly string[] => [
       ...new Set([exam ?? "", ...plans.map(({ title }) => title)].filter((title) => title !== "")),
     ],
+    /** "moved from 12 March", or from a time of the same day; "" where it is in its own slot. */
+    movedFrom({ date, movedFrom }: ReportRow): string {
+      if (!movedFrom) return "";
+      const from =
+        movedFrom.date === date ? format.time(movedFrom.start) : format.date(movedFrom.date, "weekdayMedium");
+      return t({ message: `moved from ${from}`, comment: "A lesson. “moved from Thu 12 Mar” or “moved from 08:00”" });
+    },
     codes: ({ plans }: ReportRow) => [...new Set(plans.flatMap(({ codes }) => codes))].join(", "),
     homework: ({ plans }: ReportRow) =>
       plans

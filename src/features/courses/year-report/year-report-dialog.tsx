@@ -29,13 +29,14 @@ export function YearReportDialog({ data, today, onClose }: YearReportDialogProps
   const { year, course, students } = data;
   const spans = useMemo(() => reportSpans(year.schoolyear, today), [year, today]);
   const [chosen, setChosen] = useState("so-far");
+  const [isLandscape, setLandscape] = useState(false);
   const span = spans.find(({ id }) => id === chosen) ?? spans.at(-1)!;
   const report = useYearReport(data, span.range, today);
   const nameOf = ({ id, term }: ReportSpan): string =>
     id === "year" ? t`The whole year` : id === "so-far" ? t`The year so far` : term;
   const dates = format.range(span.range.start, span.range.end, "short");
   const title = t`Year report, ${dates}`;
-  const sheets = useReportSheets(data, report, { title, today });
+  const sheets = useReportSheets(data, report, { title, today, isLandscape });
   const files = useReportFiles(report, { title, about: year.labelOf(course.id).full });
   // A device without student data has none here.
   const names = useMemo(() => {
@@ -43,7 +44,7 @@ export function YearReportDialog({ data, today, onClose }: YearReportDialogProps
     return report ? namesInTexts(reportTexts(report), own) : [];
   }, [report, students, course]);
   return (
-    <SheetDialog title={t`Year report`} sheets={sheets} onClose={onClose}>
+    <SheetDialog title={t`Year report`} sheets={sheets} onTurn={setLandscape} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <RadioGroup
           label={t({ message: "Time", context: "what a report is about" })}
