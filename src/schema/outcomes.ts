@@ -1,6 +1,9 @@
 import { defineCollection, words, type RowOf } from "./collection.ts";
 import { bool, integer, relation, text } from "./field.ts";
 
+/** The most lessons that an outcome is meant to take. */
+export const mostSuggested = 500;
+
 /**
  * One line of a curriculum's outline: an area, or what students shall be able to do. One whose
  * parent is not there stands on the first level.
@@ -18,7 +21,7 @@ export const outcomes = defineCollection({
     code: text({ max: 40 }),
     text: text({ max: 2000 }),
     /** Lessons that it is meant to take; 0: not said. */
-    suggested: integer({ min: 0, max: 500 }),
+    suggested: integer({ min: 0, max: mostSuggested }),
     /** It is named by lessons, although it has lines below it. */
     marked: bool(),
     note: text({ max: 20_000, multiline: true }),

@@ -30,12 +30,8 @@ export function TodayPage() {
           <SyncState isPill />
         </span>
       }
-      aboveLessons={
-        <PartBoundary>
-          {hasSource && <SourceCard />}
-          {isLate && <ForecastCard />}
-        </PartBoundary>
-      }
+      aboveLessons={<PartBoundary>{hasSource && <SourceCard />}</PartBoundary>}
+      atEnd={<PartBoundary>{isLate && <ForecastCard />}</PartBoundary>}
       onRestart={update?.isPostponed ? update.restart : undefined}
     />
   );

@@ -1,6 +1,6 @@
-/** "1", "1.2.", "N2.4", "A)", "2.1.3)", "(3)": numbers and short letters, as lists have them. */
+/** "1", "1.2.", "N2.4", "N 2", "A)", "2.1.3)", "(3)": as lists have them, but not "Unit 2". */
 const numberedCode =
-  /^(?:\(?([0-9]{1,4}(?:\.[0-9]{1,4}){0,5})[.)]?|([A-Za-z]{1,4}[-. ]?[0-9]{1,4}(?:\.[0-9a-z]{1,4}){0,5})[.)]?|\(?([A-Za-z])[.)])(?=\s|$)/u;
+  /^(?:\(?([0-9]{1,4}(?:\.[0-9]{1,4}){0,5})[.)]?|((?:[A-Za-z]{1,4}[-.]?|[A-Z]{1,2} )[0-9]{1,4}(?:\.[0-9a-z]{1,4}){0,5})[.)]?|\(?([A-Za-z])[.)])(?=\s|$)/u;
 
 /** The code at the start of a line and the words after it; code "" where there is none. */
 export const splitCode = (line: string): { readonly code: string; readonly text: string } => {

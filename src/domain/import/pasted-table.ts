@@ -2,7 +2,13 @@
  * A row of a pasted table. `line` is the number of its first line, from 1; `text` is the row as it
  * was pasted.
  */
-export type PastedRow = { readonly line: number; readonly text: string; readonly cells: readonly string[] };
+export type PastedRow = {
+  readonly line: number;
+  readonly text: string;
+  readonly cells: readonly string[];
+  /** The first indent among the cells of a workbook's row, in spaces; absent without one. */
+  readonly indent?: number;
+};
 
 /**
  * What separates the cells: tab, semicolon, or a comma if every line has two (one may be "Weber,

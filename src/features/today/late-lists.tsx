@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readYearStudents } from "#db/read/queries";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/data/use-live";
@@ -9,13 +10,18 @@ import { useClassBookWaits } from "./use-class-book-waits.ts";
 import type { YearData } from "./use-day.ts";
 import { useNewNotes } from "./use-new-notes.ts";
 
-type LateListsProps = { readonly data: YearData; readonly today: PlainDate; readonly onRestart?: () => void };
+type LateListsProps = {
+  readonly data: YearData;
+  readonly today: PlainDate;
+  readonly atEnd: ReactNode;
+  readonly onRestart?: () => void;
+};
 
 /**
  * The parts of Today that come after the first screen, and so stand last. What is read for them
  * appears at once: no part pushes another one down.
  */
-export function LateLists({ data, today, onRestart }: LateListsProps) {
+export function LateLists({ data, today, atEnd, onRestart }: LateListsProps) {
   const { year } = data;
   const notes = useNewNotes(year);
   const waits = useClassBookWaits(year, today);
@@ -28,6 +34,7 @@ export function LateLists({ data, today, onRestart }: LateListsProps) {
         <>
           <ClassBookList year={year} today={today} waits={waits} />
           <BirthdayList year={year} students={students} today={today} />
+          {atEnd}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use, useEffect, useMemo, useState } from "react";
+import { type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { WholeCatalogContext } from "#i18n/whole-catalog";
@@ -19,6 +19,7 @@ const LateLists = lazyPart(async () => ({ default: (await import("./late-lists.t
 type TodayAsideProps = {
   readonly data: YearData;
   readonly today: PlainDate;
+  readonly atEnd: ReactNode;
   readonly onRestart?: () => void;
 };
 
@@ -26,7 +27,7 @@ type TodayAsideProps = {
  * What matters beside the day: what comes next, tasks, exams, the holidays, notices. Always about
  * today.
  */
-export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
+export function TodayAside({ data, today, atEnd, onRestart }: TodayAsideProps) {
   const { t } = useLingui();
   const hasReminders = data.events.some(({ reminder }) => reminder);
   return (
@@ -39,7 +40,7 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
       <TaskList data={data} today={today} />
       <ExamList data={data} today={today} />
       {/* Last, as they come later: nothing moves. */}
-      <Late data={data} today={today} onRestart={onRestart} />
+      <Late data={data} today={today} atEnd={atEnd} onRestart={onRestart} />
     </aside>
   );
 }

@@ -26,12 +26,14 @@ type TodayScreenProps = {
   readonly phoneAside: ReactNode;
   /** What the school changed, above the lessons. */
   readonly aboveLessons: ReactNode;
+  /** What is worked out after the first screen: it stands last, so that nothing moves. */
+  readonly atEnd: ReactNode;
   /** A new version waits: restart into it. */
   readonly onRestart?: () => void;
 };
 
 /** The day's lessons, the year around it, and what comes next. */
-export function TodayScreen({ phoneAside, aboveLessons, onRestart }: TodayScreenProps) {
+export function TodayScreen({ phoneAside, aboveLessons, atEnd, onRestart }: TodayScreenProps) {
   const data = useYearData();
   const today = useToday();
   const date = dateOf(useSearch(), today);
@@ -72,7 +74,7 @@ export function TodayScreen({ phoneAside, aboveLessons, onRestart }: TodayScreen
           {day.lessonCount === 0 && <NextSchoolDay data={data} date={date} />}
         </div>
       </div>
-      <TodayAside data={data} today={today} onRestart={onRestart} />
+      <TodayAside data={data} today={today} atEnd={atEnd} onRestart={onRestart} />
       <NewButton />
     </div>
   );

@@ -18,10 +18,10 @@ const columnNumber = (letters: string): number => {
 /** The parts of a workbook that decide how its numbers are read. */
 type Styles = {
   /**
-   * The format of each of the cells' styles: its number, and its text where it is none of those
-   * known by number.
+   * The format of each of the cells' styles: its number, its text where it is none of those known
+   * by number, and how far it is indented.
    */
-  readonly formats: readonly { readonly id: number; readonly text: string | undefined }[];
+  readonly formats: readonly { readonly id: number; readonly text: string | undefined; readonly indent: number }[];
   readonly epoch: SerialEpoch;
 };
 
@@ -42,10 +42,14 @@ const readStyles = (styles: string, workbook: string): Styles => {
     ]),
   );
   const [, ofCells = ""] = /<(?:\w+:)?cellXfs\b[^>]*>([^]*?)<\/(?:\w+:)?cellXfs>/u.exec(styles) ?? [];
-  const formats = tagsOf(ofCells, "xf").map((tag) => {
-    const id = Number(attribute(tag, "numFmtId") ?? 0);
-    return { id, text: texts.get(id) };
-  });
+  const formats = ofCells
+    .split(/(?=<(?:\w+:)?xf\b)/u)
+    .filter((part) => /^<(?:\w+:)?xf\b/u.test(part))
+    .map((part) => {
+      const id = Number(attribute(part, "numFmtId") ?? 0);
+      const [alignment = ""] = tagsOf(part, "alignment");
+      return { id, text: texts.get(id), indent: Number(attribute(alignment, "indent") ?? 0) };
+    });
   const isOf1904 = tagsOf(workbook, "workbookPr").some((tag) => /^(?:1|true)$/u.test(attribute(tag, "date1904") ?? ""));
   return { formats, epoch: isOf1904 ? serialEpochs.of1904 : serialEpochs.of1900 };
 };
@@ -62,10 +66,16 @@ const shownNumber = (written: string, style: string | undefined, { formats, epoc
   return format.text === undefined ? undefined : paddedNumber(value, format.text);
 };
 
+/** Spaces that stand for one step of a cell's indent. */
+const indentWidth = 2;
+
 const emptyCell = /<(?:\w+:)?c\b[^>]*\/>/gu;
 const emptyRow = /<((?:\w+:)?)row\b[^>]*(?:\/>|>\s*<\/\1row>)/gu;
 const cell = /<((?:\w+:)?)c\b([^>]*)>([^]*?)<\/\1c>/gu;
 const address = /\br="([A-Z]{1,3})(\d{1,7})"/u;
+
+/** `indents`: of the rows that have one, by their number, in spaces. */
+type CleanSheet = { readonly xml: string; readonly indents: ReadonlyMap<number, number> };
 
 /**
  * A sheet without the cells and rows that only have a format, which may go to the millionth row. A
@@ -73,8 +83,9 @@ const address = /\br="([A-Z]{1,3})(\d{1,7})"/u;
  * fault at its cell. Days, and numbers with zeros in front, become the text that one sees: the
  * reader knows fewer formats. A cell farther out than a list goes is a fault.
  */
-const cleanSheet = (xml: string, styles: Styles): Result<string, ListFileFault> => {
+const cleanSheet = (xml: string, styles: Styles): Result<CleanSheet, ListFileFault> => {
   let fault: ListFileFault["type"] | null = null;
+  const indents = new Map<number, number>();
   const cleaned = xml
     .replaceAll(emptyCell, "")
     .replaceAll(cell, (all: string, prefix: string, attributes: string, inner: string) => {
@@ -84,6 +95,8 @@ const cleanSheet = (xml: string, styles: Styles): Result<string, ListFileFault> 
       const type = attribute(attributes, "t") ?? "n";
       const [, value = ""] = /<(?:\w+:)?v\b[^>]*>([^<]*)</u.exec(inner) ?? [];
       if (type !== "inlineStr" && value === "") return "";
+      const { indent = 0 } = styles.formats[Number(attribute(attributes, "s") ?? 0)] ?? {};
+      if (indent > 0 && !indents.has(Number(row))) indents.set(Number(row), indent * indentWidth);
       const text =
         type === "e" ? `=${value}` : type === "n" ? shownNumber(value, attribute(attributes, "s"), styles) : undefined;
       if (text === undefined) return all;
@@ -92,7 +105,7 @@ const cleanSheet = (xml: string, styles: Styles): Result<string, ListFileFault> 
       return `<${prefix}c${others} t="inlineStr">${tag("is", tag("t", escapeXml(text)))}</${prefix}c>`;
     })
     .replaceAll(emptyRow, "");
-  return fault === null ? ok(cleaned) : err({ type: fault });
+  return fault === null ? ok({ xml: cleaned, indents }) : err({ type: fault });
 };
 
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -124,6 +137,9 @@ const textOf = (value: unknown): string => {
   return String(value).trim();
 };
 
+const spacesBefore = (value: unknown): number =>
+  typeof value === "string" && value.trim() !== "" ? value.length - value.trimStart().length : 0;
+
 /**
  * The sheets of a workbook with something in them. We are in a worker already, so it is the
  * reader's build that starts none of its own. It gets only what was counted before, stored without
@@ -138,23 +154,35 @@ export const readWorkbook = async (
   const relations = readRelations(partText("xl/_rels/workbook.xml.rels"));
   const ofStyles = [...relations.values()].find(({ kind }) => kind === "styles");
   const styles = readStyles(partText(ofStyles?.part ?? ""), workbook);
+  const indents = new Map<string, CleanSheet["indents"]>();
   for (const [name, bytes] of files) {
     if (!/worksheets\/[^/]*\.xml$/iu.test(name)) continue;
     const cleaned = cleanSheet(strFromU8(bytes), styles);
     if (!cleaned.ok) return cleaned;
-    parts[name] = strToU8(cleaned.value);
+    parts[name] = strToU8(cleaned.value.xml);
+    indents.set(name, cleaned.value.indents);
   }
+  const partOf = new Map(
+    tagsOf(workbook, "sheet").map((tag) => [
+      decodeEntities(attribute(tag, "name") ?? ""),
+      relations.get(attribute(tag, "(?:\\w+:)?id") ?? "")?.part ?? "",
+    ]),
+  );
   const sheetList = withoutCharts(workbook, relations);
   if (tagsOf(workbook, "sheet").length > 0 && tagsOf(sheetList, "sheet").length === 0) return ok([]);
   parts["xl/workbook.xml"] = strToU8(sheetList);
   const zip = zipSync(parts, { level: 0 });
-  const sheets = await readXlsxFile(zip.buffer as ArrayBuffer).catch(() => null);
+  const sheets = await readXlsxFile(zip.buffer as ArrayBuffer, { trim: false }).catch(() => null);
   if (!sheets) return err({ type: "damaged" });
   return ok(
     sheets.flatMap(({ sheet, data }) => {
+      const ofRows = indents.get(partOf.get(sheet) ?? "");
       const rows = data.flatMap((line, index) => {
         const cells = line.map(textOf);
-        return cells.every((one) => one === "") ? [] : [{ line: index + 1, text: cells.join("\t"), cells }];
+        if (cells.every((one) => one === "")) return [];
+        const spaces = line.map(spacesBefore).find((one) => one > 0) ?? 0;
+        const indent = (ofRows?.get(index + 1) ?? 0) + spaces;
+        return [{ line: index + 1, text: cells.join("\t"), cells, ...(indent > 0 && { indent }) }];
       });
       return rows.length === 0 ? [] : [{ name: sheet, rows, epoch: styles.epoch }];
     }),

@@ -9,6 +9,8 @@ import type { CourseData } from "#hooks/data/use-course";
 import { useHasDock } from "#hooks/dom/use-has-dock";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import type { CoursePlan } from "../course/year-plan.ts";
+import { lazyPart } from "#i18n/lazy-part";
+import { PartBoundary } from "#i18n/part-boundary";
 import { AddCurriculum } from "./add-curriculum.tsx";
 import { CoverageCounts } from "./coverage-counts.tsx";
 import { CoverageFilters } from "./coverage-filters.tsx";
@@ -20,6 +22,10 @@ import { OutcomeFacts } from "./outcome-facts.tsx";
 import { useCurriculumRows } from "./use-curriculum-rows.ts";
 import { useChosenOutcome } from "./use-chosen-outcome.ts";
 import type { CoverageView } from "./coverage-view.ts";
+
+const CurriculumImportDialog = lazyPart(async () => ({
+  default: (await import("./import/curriculum-import-dialog.tsx")).CurriculumImportDialog,
+}));
 
 export type CurriculumProps = {
   readonly data: CourseData;
@@ -40,6 +46,8 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
   const [chosen, setChosen] = useChosenOutcome(rows !== undefined);
   const [edited, setEdited] = useState("");
   const [open, setOpen] = useState<string | null>(null);
+  /** The curriculum that a newer version is brought for; "" for a new one. */
+  const [imported, setImported] = useState<string | null>(null);
   const lessons = useMemo(() => coverLessons(plan), [plan]);
   const views = useMemo(
     () =>
@@ -80,7 +88,12 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
         )}
       </div>
       {views.length === 0 ? (
-        <EmptyCurriculum course={course} others={rows.others} onNew={() => setOpen("")} />
+        <EmptyCurriculum
+          course={course}
+          others={rows.others}
+          onNew={() => setOpen("")}
+          onImport={() => setImported("")}
+        />
       ) : (
         <>
           {views.map((one) => (
@@ -98,10 +111,21 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
                 setEdited(isEdited ? one.curriculum.id : "");
               }}
               onDetails={() => setOpen(one.curriculum.id)}
+              onNewer={() => setImported(one.curriculum.id)}
             />
           ))}
-          <AddCurriculum course={course} others={rows.others} onNew={() => setOpen("")} />
+          <AddCurriculum
+            course={course}
+            others={rows.others}
+            onNew={() => setOpen("")}
+            onImport={() => setImported("")}
+          />
         </>
+      )}
+      {imported !== null && (
+        <PartBoundary>
+          <CurriculumImportDialog course={course} target={imported} onClose={() => setImported(null)} />
+        </PartBoundary>
       )}
       {open !== null && (
         <CurriculumDialog

@@ -14,10 +14,7 @@ import { RecordField } from "#ui/form/record-field";
 import { Select } from "#ui/kit/fields/select";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
-import { curriculumForm } from "./curriculum-form.ts";
-
-/** The most curricula of a teacher. */
-const mostCurricula = 30;
+import { curriculumForm, mostCurricula } from "./curriculum-form.ts";
 
 /** Each in its own words. */
 const languages = locales.map(({ locale, name }) => ({ id: locale, label: name }));

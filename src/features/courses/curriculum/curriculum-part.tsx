@@ -23,11 +23,12 @@ type CurriculumPartProps = {
   readonly isEdited: boolean;
   readonly onEdit: (isEdited: boolean) => void;
   readonly onDetails: () => void;
+  readonly onNewer: () => void;
 };
 
 /** One curriculum of a course: its counts, and its coverage or, while it is typed, its outline. */
 export function CurriculumPart(props: CurriculumPartProps) {
-  const { view, data, weeks, filter, chosen, onChoose, isEdited, onEdit, onDetails } = props;
+  const { view, data, weeks, filter, chosen, onChoose, isEdited, onEdit, onDetails, onNewer } = props;
   const { t } = useLingui();
   const { run } = useEdits();
   const { curriculum, outline, covers, outcomes } = view;
@@ -56,9 +57,10 @@ export function CurriculumPart(props: CurriculumPartProps) {
           <Menu
             aria-label={t`More for ${title}`}
             trigger={<IconButton size="small" icon={Ellipsis} label={t`More for ${title}`} />}
-            onAction={(key) => (key === "details" ? onDetails() : void unfollow())}
+            onAction={(key) => (key === "details" ? onDetails() : key === "newer" ? onNewer() : void unfollow())}
           >
             <MenuItem id="details">{t`Name and details…`}</MenuItem>
+            <MenuItem id="newer">{t`Bring in a newer version…`}</MenuItem>
             <MenuItem id="unfollow">{t`No longer follow it`}</MenuItem>
           </Menu>
         </span>

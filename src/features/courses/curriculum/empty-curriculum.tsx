@@ -19,10 +19,11 @@ type EmptyCurriculumProps = {
   readonly course: CourseRow;
   readonly others: readonly CurriculumRow[];
   readonly onNew: () => void;
+  readonly onImport: () => void;
 };
 
 /** A course that follows no curriculum yet. */
-export function EmptyCurriculum({ course, others, onNew }: EmptyCurriculumProps) {
+export function EmptyCurriculum({ course, others, onNew, onImport }: EmptyCurriculumProps) {
   const { t } = useLingui();
   const follow = useFollow(course);
   const picture = (
@@ -66,8 +67,11 @@ export function EmptyCurriculum({ course, others, onNew }: EmptyCurriculumProps)
               ))}
             </Menu>
           )}
-          <Button size="medium" onPress={onNew}>
+          <Button variant="normal" size="medium" onPress={onNew}>
             <Trans>Type a curriculum</Trans>
+          </Button>
+          <Button size="medium" onPress={onImport}>
+            <Trans>Import a curriculum</Trans>
           </Button>
         </span>
       }

@@ -107,7 +107,7 @@ function ShortLine({ data, forecast, onClose }: ShortLineProps) {
   return (
     <section
       aria-label={t`Forecast of ${name}`}
-      className="mt-3 flex items-center gap-2.5 rounded-card bg-warning-tint py-2 ps-4 pe-2 text-ui text-warning-text max-tablet:mx-4"
+      className="my-3 flex items-center gap-2.5 rounded-card bg-warning-tint py-2 ps-3 pe-1 text-ui text-warning-text"
     >
       <Icon icon={TriangleAlert} className="shrink-0" />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">

@@ -9,13 +9,15 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 import { useLeave } from "#ui/kit/overlays/use-leave";
 import { ProgressBar } from "#ui/kit/progress-bar";
+import { ListFileProblem } from "#ui/import/list-file-problem";
+import { ListSource } from "#ui/import/list-source";
 import type { ListReadFault } from "#remote/lists/list-reader";
 import { readList } from "#remote/lists/read-list";
-import { ListFileProblem } from "./file-problem.tsx";
-import type { KeptChoices } from "./list-choices.ts";
+import type { KeptChoices } from "#hooks/edits/kept-choices";
 import { ListDialog } from "./list-dialog.tsx";
-import { SourceStep } from "./source-step.tsx";
 import { type ImportData, useImportData } from "./use-import-data.ts";
+
+const accept = ".csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.xml,.zip,text/csv,text/plain";
 
 /** What was chosen: a file, or a folder with files. */
 const nameOf = (files: readonly File[]): string => {
@@ -117,7 +119,7 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
           {state.type === "problem" && (
             <div className="flex flex-col gap-1.5">
               {state.name !== "" && <p className="truncate text-ui font-semibold text-ink">{state.name}</p>}
-              <ListFileProblem problem={state.problem} />
+              <ListFileProblem problem={state.problem} of="students" />
             </div>
           )}
           {state.type === "reading" && <ProgressBar label={t`Reading the list`} onCancel={reset} />}
@@ -127,7 +129,21 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
               <Trans>Choose the file again. What you decided about it is kept.</Trans>
             </p>
           )}
-          <SourceStep text={text} onText={setText} onFiles={choose} />
+          <ListSource
+            accept={accept}
+            kinds={
+              <Trans>
+                Excel (.xlsx), CSV, a list saved from your school's portal, or a OneRoster export as a ZIP file or a
+                folder.
+              </Trans>
+            }
+            hasFolder
+            label={t`List of students`}
+            hint={t`One student per line, such as “Weber, Léa” or “Léa Weber”, or a table copied from a spreadsheet or a web page.`}
+            text={text}
+            onText={setText}
+            onFiles={choose}
+          />
         </div>
       </Dialog>
       {question}

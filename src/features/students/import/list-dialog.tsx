@@ -12,12 +12,12 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 import { useLeave } from "#ui/kit/overlays/use-leave";
 import { WideDialog } from "#ui/kit/overlays/wide-dialog";
 import { ProgressBar } from "#ui/kit/progress-bar";
-import type { KeptChoices } from "./list-choices.ts";
+import type { KeptChoices } from "#hooks/edits/kept-choices";
 import { listToMutations } from "./list-to-mutations.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { type ImportResult, ResultStep } from "./result-step.tsx";
 import type { ImportData } from "./use-import-data.ts";
-import { useImportRun } from "./use-import-run.ts";
+import { useImportRun } from "#hooks/edits/use-import-run";
 import { useListPlan } from "./use-list-plan.ts";
 
 type ListDialogProps = {
@@ -65,7 +65,7 @@ export function ListDialog({ name, tables, data, classId, kept, onKeep, onBack, 
     // here".
     const left = plan.rows.filter(({ state }) => state !== "new" && state !== "update");
     const text = t`${plural(added + updated, { one: "# student imported", other: "# students imported" })}`;
-    if (await write(mutations, text)) setResult({ added, updated, left });
+    if ((await write(mutations, text)) !== null) setResult({ added, updated, left });
   };
   const backToList = () => {
     list.change({ matches: new Map() });

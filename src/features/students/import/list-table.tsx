@@ -2,14 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlannedRow } from "#domain/import/plan-list";
 import { useIsPhone } from "#hooks/dom/use-is-phone";
-import { CellEditor } from "./cell-editor.tsx";
+import { CellEditor } from "#ui/import/cell-editor";
 import { useColumnNames } from "./column-names.ts";
+import { useCellFaultWords } from "./fault-words.ts";
 import { ListHead } from "./list-head.tsx";
 import { ListRow } from "./list-row.tsx";
 import { columnWidths } from "./list-widths.ts";
-import { useCellFocus } from "./use-cell-focus.ts";
+import { useCellFocus } from "#hooks/grid/use-cell-focus";
 import type { List } from "./use-list-plan.ts";
-import { useRowWindow } from "./use-row-window.ts";
+import { useRowWindow } from "#hooks/grid/use-row-window";
 
 export type OpenCell = { readonly index: number; readonly column: number };
 
@@ -27,6 +28,7 @@ type ListTableProps = {
 export function ListTable({ list, rows, scroller }: ListTableProps) {
   const { t } = useLingui();
   const names = useColumnNames();
+  const wordsOf = useCellFaultWords();
   const { first, last, rowHeight } = useRowWindow(scroller, rows.length);
   const [open, setOpen] = useState<OpenCell | null>(null);
   const [wanted, setWanted] = useState<OpenCell | null>(null);
@@ -73,6 +75,7 @@ export function ListTable({ list, rows, scroller }: ListTableProps) {
     return () => document.removeEventListener("keydown", listen);
   }, []);
   const openRow = open && rows.find(({ student }) => student.index === open.index);
+  const openFault = openRow?.student.faults.find(({ column }) => column === open?.column);
   const columnName = names[list.columns[open?.column ?? 0] ?? "skip"];
   const line = openRow?.student.line ?? 0;
   return (
@@ -130,7 +133,8 @@ export function ListTable({ list, rows, scroller }: ListTableProps) {
           anchor={anchor}
           label={t`${columnName} in row ${line}`}
           text={openRow.student.cells[open.column] ?? ""}
-          fault={openRow.student.faults.find(({ column }) => column === open.column)}
+          fault={openFault ? wordsOf(openFault) : ""}
+          canBeEmpty={openFault?.type !== "noName"}
           onSave={(text) => list.setCell(open.index, open.column, text)}
           onSkipRow={() => list.setLeftOut(open.index, true)}
           onClose={() => setOpen(null)}

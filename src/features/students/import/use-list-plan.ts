@@ -11,7 +11,8 @@ import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { withoutClass } from "../list/students-query.ts";
-import { choicesToKept, type KeptChoices, keptToChoices, type ListChoices } from "./list-choices.ts";
+import { choicesToKept, type KeptChoices, keptToChoices } from "#hooks/edits/kept-choices";
+import type { ListChoices } from "./list-choices.ts";
 import type { ImportData } from "./use-import-data.ts";
 
 /** What belongs to one table and one set of columns. */

@@ -3,29 +3,29 @@ import { CircleAlert } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import type { CellFault } from "#domain/import/list-students";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Icon } from "#ui/kit/icon";
 import { floating, join } from "#ui/kit/styles";
-import { useCellFaultWords } from "./fault-words.ts";
 
 type CellEditorProps = {
   /** The cell it points to. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly text: string;
-  readonly fault: CellFault | undefined;
+  /** What is wrong with it, as a sentence; "" for nothing. */
+  readonly fault: string;
+  /** Emptying it mends the fault. */
+  readonly canBeEmpty: boolean;
   readonly onSave: (text: string) => void;
   readonly onSkipRow: () => void;
   readonly onClose: () => void;
 };
 
 /** The bubble of a cell: what is wrong with it, and a field to put it right. */
-export function CellEditor({ anchor, label, text, fault, onSave, onSkipRow, onClose }: CellEditorProps) {
+export function CellEditor({ anchor, label, text, fault, canBeEmpty, onSave, onSkipRow, onClose }: CellEditorProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(text);
-  const wordsOf = useCellFaultWords();
   const save = (next: string) => {
     if (next !== text) onSave(next);
     onClose();
@@ -40,10 +40,10 @@ export function CellEditor({ anchor, label, text, fault, onSave, onSkipRow, onCl
       className={join(floating, "max-w-[min(24rem,calc(100vw-2rem))]")}
     >
       <Dialog aria-label={label} className="flex flex-col gap-2.5 p-3 outline-none">
-        {fault && (
+        {fault !== "" && (
           <p className="flex items-start gap-2 text-ui font-semibold text-danger-text">
             <Icon icon={CircleAlert} className="mt-px" />
-            <span className="min-w-0 break-words">{wordsOf(fault)}</span>
+            <span className="min-w-0 break-words">{fault}</span>
           </p>
         )}
         <form
@@ -71,12 +71,12 @@ export function CellEditor({ anchor, label, text, fault, onSave, onSkipRow, onCl
           <Button type="submit" variant="normal">
             <Trans context="close a bubble">OK</Trans>
           </Button>
-          {fault && fault.type !== "noName" && (
+          {fault !== "" && canBeEmpty && (
             <Button variant="normal" onPress={() => save("")}>
               {t`Leave empty`}
             </Button>
           )}
-          {fault && (
+          {fault !== "" && (
             <Button
               variant="ghost"
               onPress={() => {

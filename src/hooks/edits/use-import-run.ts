@@ -9,7 +9,8 @@ const partSize = 100;
 
 /**
  * Writes a list in parts, so that the page stays smooth, as one undo. Cancelled, or where a part
- * fails, the parts before it are taken back: nothing is half done.
+ * fails, the parts before it are taken back: nothing is half done. `write` resolves to the undo
+ * group; null where nothing was written.
  */
 export const useImportRun = () => {
   const { saveTyped, undo, newId } = useEdits();
@@ -20,7 +21,7 @@ export const useImportRun = () => {
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  const write = async (mutations: readonly Mutation[], text: string): Promise<boolean> => {
+  const write = async (mutations: readonly Mutation[], text: string): Promise<string | null> => {
     isCancelled.current = false;
     const undoGroup = `import/${newId()}`;
     const total = mutations.length;
@@ -38,7 +39,7 @@ export const useImportRun = () => {
     }
     if (!isWhole && done > 0) await undo();
     if (!isGone.current) setRun(null);
-    return isWhole;
+    return isWhole ? undoGroup : null;
   };
   return { run, write, cancel: () => void (isCancelled.current = true) };
 };

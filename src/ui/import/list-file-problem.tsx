@@ -1,30 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { listLimits } from "#domain/import/list-file";
+import { type ListFileFault, listLimits } from "#domain/import/list-file";
 import { fileSize } from "#i18n/file-size";
 import { useFormat } from "#i18n/use-format";
-import type { ListReadFault } from "#remote/lists/list-reader";
 import { ErrorState } from "#ui/kit/error-state";
 
+type ListFileProblemProps = { readonly problem: ListProblem; readonly of: ListContent };
+
+/** What a list is to bring in. */
+type ListContent = "students" | "outcomes";
+
+/** Why no list was read: what is in the file, or that reading it did not come to an end. */
+type ListProblem = ListFileFault["type"] | "unreadable" | "tooLong" | "failed";
+
 /** Why no list was read, and what to do. */
-export function ListFileProblem({ problem }: { readonly problem: Problem }) {
-  const { title, what } = useProblemWords()[problem];
+export function ListFileProblem({ problem, of }: ListFileProblemProps) {
+  const { title, what } = useProblemWords(of)[problem];
   return <ErrorState title={title}>{what}</ErrorState>;
 }
 
-type Problem = Exclude<ListReadFault["type"], "cancelled">;
 type Words = { readonly title: string; readonly what: ReactNode };
 
-const useProblemWords = (): Record<Problem, Words> => {
+const useProblemWords = (of: ListContent): Record<ListProblem, Words> => {
   const { t } = useLingui();
   const format = useFormat();
   const size = fileSize(format.locale, 20_000_000);
   const rows = format.number(listLimits.rows);
   const columns = format.number(listLimits.columns);
+  const isStudents = of === "students";
   return {
     tooLarge: {
       title: t`This file is too large`,
-      what: <Trans>A list has at most {size}. Export only the students, without pictures.</Trans>,
+      what: isStudents ? (
+        <Trans>A list has at most {size}. Export only the students, without pictures.</Trans>
+      ) : (
+        <Trans>A list has at most {size}. Export only the outcomes, without pictures.</Trans>
+      ),
     },
     tooMuchInside: {
       title: t`There is too much inside this file`,
@@ -36,8 +47,12 @@ const useProblemWords = (): Record<Problem, Words> => {
     },
     empty: { title: t`There is nothing in it`, what: <Trans>Choose another file, or copy the table again.</Trans> },
     headingOnly: {
-      title: t`There are no students in it`,
-      what: <Trans>It has a heading and no rows. Export it again with the students.</Trans>,
+      title: isStudents ? t`There are no students in it` : t`There are no outcomes in it`,
+      what: isStudents ? (
+        <Trans>It has a heading and no rows. Export it again with the students.</Trans>
+      ) : (
+        <Trans>It has a heading and no rows. Choose the file that has the outcomes.</Trans>
+      ),
     },
     noTable: {
       title: t`There is no list in this file`,
@@ -65,8 +80,10 @@ const useProblemWords = (): Record<Problem, Words> => {
     },
     otherFormat: {
       title: t`This isn't a list`,
-      what: (
+      what: isStudents ? (
         <Trans>Choose an Excel file (.xlsx), a CSV file, or the ZIP file that your school's software exports.</Trans>
+      ) : (
+        <Trans>Choose an Excel file (.xlsx), a CSV file or a CASE file (.json), or copy the list and paste it.</Trans>
       ),
     },
     nestedZip: {

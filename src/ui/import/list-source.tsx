@@ -1,17 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileSpreadsheet, FolderOpen } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { DropZone, type DropZoneProps } from "react-aria-components/DropZone";
 import { Button } from "#ui/kit/button";
 import { TextArea } from "#ui/kit/fields/text-area";
 
-type SourceStepProps = {
+type ListSourceProps = {
+  /** The endings and media types of its files, as an `<input>` takes them. */
+  readonly accept: string;
+  /** Names the files that are read. */
+  readonly kinds: ReactNode;
+  /** A folder with files of a school's software can be chosen. */
+  readonly hasFolder?: boolean;
+  /** The label and the hint of the field for a pasted list. */
+  readonly label: string;
+  readonly hint: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onFiles: (files: readonly File[]) => void;
 };
-
-const accept = ".csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.xml,.zip,text/csv,text/plain";
 
 type DropItem = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]["items"][number];
 
@@ -27,7 +34,8 @@ const filesOf = async (items: readonly DropItem[]): Promise<File[]> => {
 };
 
 /** Where a list comes from: a file, the folder of a school's software, or what is pasted. */
-export function SourceStep({ text, onText, onFiles }: SourceStepProps) {
+export function ListSource(props: ListSourceProps) {
+  const { accept, kinds, hasFolder = false, label, hint, text, onText, onFiles } = props;
   const { t } = useLingui();
   const file = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -49,18 +57,16 @@ export function SourceStep({ text, onText, onFiles }: SourceStepProps) {
           <Button variant="normal" size="medium" icon={FileSpreadsheet} onPress={() => file.current?.click()}>
             <Trans>Choose a file</Trans>
           </Button>
-          <Button variant="ghost" size="medium" icon={FolderOpen} onPress={() => folder.current?.click()}>
-            <Trans>Choose a folder</Trans>
-          </Button>
+          {hasFolder && (
+            <Button variant="ghost" size="medium" icon={FolderOpen} onPress={() => folder.current?.click()}>
+              <Trans>Choose a folder</Trans>
+            </Button>
+          )}
           <span className="max-tablet:hidden">
             <Trans>or drop it here</Trans>
           </span>
         </div>
-        <p className="text-small text-ink-2">
-          <Trans>
-            Excel (.xlsx), CSV, a list saved from your school's portal, or a OneRoster export as a ZIP file or a folder.
-          </Trans>
-        </p>
+        <p className="text-small text-ink-2">{kinds}</p>
         <input ref={file} type="file" accept={accept} multiple hidden onChange={(event) => take(event.currentTarget)} />
         <input
           ref={folder}
@@ -72,8 +78,8 @@ export function SourceStep({ text, onText, onFiles }: SourceStepProps) {
         />
       </DropZone>
       <TextArea
-        label={t`List of students`}
-        hint={t`One student per line, such as “Weber, Léa” or “Léa Weber”, or a table copied from a spreadsheet or a web page.`}
+        label={label}
+        hint={hint}
         rows={6}
         className="[&_textarea]:max-h-60"
         value={text}

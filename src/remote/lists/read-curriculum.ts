@@ -1,0 +1,15 @@
+import type { ReadCurriculum } from "./read-curriculum-files.ts";
+import type { Result } from "#domain/result";
+import { createTimers } from "#remote/timers";
+import { type ListReadFault, readChosen } from "./list-reader.ts";
+
+/** Reads the curriculum in files that were chosen or dropped. Aborting `signal` ends it. */
+export const readCurriculum = (
+  files: readonly File[],
+  signal: AbortSignal,
+): Promise<Result<ReadCurriculum, ListReadFault>> =>
+  readChosen(files, {
+    startWorker: () => new Worker(new URL("./curriculum-worker.ts", import.meta.url), { type: "module" }),
+    timers: createTimers(),
+    signal,
+  });
