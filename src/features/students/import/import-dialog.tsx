@@ -3,14 +3,9 @@ import { useEffect, useState } from "react";
 import type { ListTable } from "#domain/import/list-file";
 import { useReading } from "#hooks/data/use-reading";
 import { useDraft } from "#hooks/edits/use-draft";
-import { Button } from "#ui/kit/button";
 import { ErrorState } from "#ui/kit/error-state";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { DraftOffer } from "#ui/kit/overlays/draft-offer";
-import { useLeave } from "#ui/kit/overlays/use-leave";
-import { ProgressBar } from "#ui/kit/progress-bar";
-import { ListFileProblem } from "#ui/import/list-file-problem";
-import { ListSource } from "#ui/import/list-source";
+import { ListSourceDialog } from "#ui/import/list-source-dialog";
 import type { ListReadFault } from "#remote/lists/list-reader";
 import { readList } from "#remote/lists/read-list";
 import type { KeptChoices } from "#hooks/edits/kept-choices";
@@ -74,7 +69,6 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
     onClose: close,
   });
   const onClose = draft.close;
-  const { leave, question } = useLeave(text.trim() !== "", onClose);
   // What was dropped is read once, when the dialog opens.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- other files open another dialog
   useEffect(() => files && choose(files), []);
@@ -94,59 +88,27 @@ function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProp
       />
     );
   }
-  const check = () => choose([new File([text], "")]);
   return (
-    <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && leave()}
-        isDismissable={text.trim() === ""}
-        size="medium"
-        title={title}
-        description={<Trans>From a file or a copied list. You'll see what's in it before anything is saved.</Trans>}
-        footer={
-          <>
-            <Button variant="normal" size="medium" onPress={leave}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button size="medium" isDisabled={text.trim() === "" || state.type === "reading"} onPress={check}>
-              <Trans>Check the list</Trans>
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-5">
-          {state.type === "problem" && (
-            <div className="flex flex-col gap-1.5">
-              {state.name !== "" && <p className="truncate text-ui font-semibold text-ink">{state.name}</p>}
-              <ListFileProblem problem={state.problem} of="students" />
-            </div>
-          )}
-          {state.type === "reading" && <ProgressBar label={t`Reading the list`} onCancel={reset} />}
-          {draft.offer && <DraftOffer offer={draft.offer} />}
-          {list !== null && text.trim() === "" && (
-            <p className="text-ui text-ink-2">
-              <Trans>Choose the file again. What you decided about it is kept.</Trans>
-            </p>
-          )}
-          <ListSource
-            accept={accept}
-            kinds={
-              <Trans>
-                Excel (.xlsx), CSV, a list saved from your school's portal, or a OneRoster export as a ZIP file or a
-                folder.
-              </Trans>
-            }
-            hasFolder
-            label={t`List of students`}
-            hint={t`One student per line, such as “Weber, Léa” or “Léa Weber”, or a table copied from a spreadsheet or a web page.`}
-            text={text}
-            onText={setText}
-            onFiles={choose}
-          />
-        </div>
-      </Dialog>
-      {question}
-    </>
+    <ListSourceDialog
+      title={title}
+      of="students"
+      accept={accept}
+      kinds={
+        <Trans>
+          Excel (.xlsx), CSV, a list saved from your school's portal, or a OneRoster export as a ZIP file or a folder.
+        </Trans>
+      }
+      hasFolder
+      label={t`List of students`}
+      hint={t`One student per line, such as “Weber, Léa” or “Léa Weber”, or a table copied from a spreadsheet or a web page.`}
+      text={text}
+      onText={setText}
+      state={state}
+      offer={draft.offer}
+      hasChoices={list !== null}
+      onChoose={choose}
+      onCancel={reset}
+      onClose={onClose}
+    />
   );
 }

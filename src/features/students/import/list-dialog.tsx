@@ -1,17 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, FileSpreadsheet } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { ListTable } from "#domain/import/list-file";
 import { contentPrint } from "#hooks/edits/content-print";
 import { useToday } from "#hooks/data/use-now";
 import { useEdits } from "#hooks/edits/use-edits";
 import { Button } from "#ui/kit/button";
-import { Icon } from "#ui/kit/icon";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { useLeave } from "#ui/kit/overlays/use-leave";
-import { WideDialog } from "#ui/kit/overlays/wide-dialog";
-import { ProgressBar } from "#ui/kit/progress-bar";
+import { ListCheckDialog } from "#ui/import/list-check-dialog";
 import type { KeptChoices } from "#hooks/edits/kept-choices";
 import { listToMutations } from "./list-to-mutations.ts";
 import { PreviewStep } from "./preview-step.tsx";
@@ -46,8 +43,6 @@ export function ListDialog({ name, tables, data, classId, kept, onKeep, onBack, 
   const [result, setResult] = useState<ImportResult | null>(null);
   const { plan, choices } = list;
   const count = list.hasNames ? plan.students.length : 0;
-  const isBusy = run !== null;
-  const { leave, question } = useLeave(result === null && (name === "" || list.isTouched), onClose);
 
   const take = async () => {
     const isUnanswered = list.isOpen || list.asksForClass;
@@ -101,55 +96,22 @@ export function ListDialog({ name, tables, data, classId, kept, onKeep, onBack, 
     );
   }
   return (
-    <>
-      <WideDialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && !isBusy && leave()}
-        title={t`Check the list`}
-        description={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {name !== "" && (
-              <span className="flex min-w-0 items-center gap-2 text-ui text-ink">
-                <Icon icon={FileSpreadsheet} size={14} className="text-ink-2" />
-                <span className="truncate">{name}</span>
-              </span>
-            )}
-            <Button
-              variant="ghost"
-              icon={ArrowLeft}
-              isDisabled={isBusy}
-              onPress={onBack}
-              className={name === "" ? "-ms-3" : ""}
-            >
-              <Trans>Another list</Trans>
-            </Button>
-          </span>
-        }
-        footer={
-          isBusy ? (
-            <ProgressBar className="w-full" label={t`Importing`} done={run.done} total={run.total} onCancel={cancel} />
-          ) : (
-            <>
-              <span className="min-w-0 flex-1">
-                <Trans>Nothing is saved yet. You can undo it all in one step.</Trans>
-              </span>
-              <Button variant="normal" size="medium" onPress={leave}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button size="medium" isDisabled={count === 0} onPress={() => take()}>
-                {count === 0
-                  ? t`Nothing to import`
-                  : t`${plural(count, { one: "Import # student", other: "Import # students" })}`}
-              </Button>
-            </>
-          )
-        }
-      >
-        <div className="flex h-full min-h-0 flex-col" inert={isBusy}>
-          <PreviewStep list={list} data={data} tables={tables} isTried={isTried} />
-        </div>
-      </WideDialog>
-      {question}
-    </>
+    <ListCheckDialog
+      name={name}
+      isChanged={name === "" || list.isTouched}
+      run={run}
+      submitLabel={
+        count === 0
+          ? t`Nothing to import`
+          : t`${plural(count, { one: "Import # student", other: "Import # students" })}`
+      }
+      isSubmitDisabled={count === 0}
+      onSubmit={take}
+      onCancel={cancel}
+      onBack={onBack}
+      onClose={onClose}
+    >
+      <PreviewStep list={list} data={data} tables={tables} isTried={isTried} />
+    </ListCheckDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { ChangedField, PlannedRow } from "#domain/import/plan-list";
 import type { StudentColumn } from "#domain/import/student-columns";
 import { useFormat } from "#i18n/use-format";
-import { join } from "#ui/kit/styles";
+import { ListCell, SkippedCell } from "#ui/import/list-cell";
 import { useColumnNames } from "./column-names.ts";
 import { useCellFaultWords } from "./fault-words.ts";
 import type { List } from "./use-list-plan.ts";
@@ -28,7 +27,6 @@ const isOf = (fields: readonly ChangedField[], column: StudentColumn): boolean =
 
 /** One row of the list: its cells, each to be mended by a press, and what happens to it. */
 export const ListRow = memo(function ListRow({ row, list, isPhone, place, height, stop, onOpen }: ListRowProps) {
-  const { t } = useLingui();
   const format = useFormat();
   const names = useColumnNames();
   const wordsOf = useCellFaultWords();
@@ -65,36 +63,21 @@ export const ListRow = memo(function ListRow({ row, list, isPhone, place, height
         const text = shownOf(column, cells[index] ?? "");
         const fault = faults.find((one) => one.column === index);
         const columnName = names[column];
-        if (column === "skip") {
-          return (
-            <td key={index} className="truncate border-b border-line px-3 text-ink-3 line-through" title={text}>
-              {text}
-            </td>
-          );
-        }
-        const isKept = isOf(kept, column) && state !== "new";
+        if (column === "skip") return <SkippedCell key={index} text={text} />;
         return (
-          <td key={index} className="border-b border-line px-1">
-            <button
-              type="button"
-              data-cell={index}
-              tabIndex={stop === index ? 0 : -1}
-              aria-label={[t`${columnName} in row ${line}`, text || t`empty`, fault ? wordsOf(fault) : ""]
-                .filter((one) => one !== "")
-                .join(", ")}
-              title={fault ? wordsOf(fault) : column === "birthday" ? cells[index] : text}
-              onClick={(event) => onOpen(index, event.currentTarget)}
-              className={join(
-                "block h-7 w-full truncate rounded-chip px-2 text-start outline-offset-0 hover:bg-canvas focus-visible:outline-2 focus-visible:outline-focus touch:h-10",
-                fault && "border-[1.5px] border-danger bg-danger-tint text-danger-text",
-                !fault && isOf(changes, column) && "bg-p-tint text-on-p-tint",
-                (isKept || isQuiet) && "text-ink-3 line-through",
-                text === "" && !fault && "text-ink-3",
-              )}
-            >
-              {text === "" ? fault ? <Trans>missing</Trans> : "–" : text}
-            </button>
-          </td>
+          <ListCell
+            key={index}
+            column={index}
+            columnName={columnName}
+            line={line}
+            text={text}
+            title={column === "birthday" ? (cells[index] ?? "") : text}
+            fault={fault ? wordsOf(fault) : ""}
+            isStruck={(isOf(kept, column) && state !== "new") || isQuiet}
+            isChange={isOf(changes, column)}
+            isStop={stop === index}
+            onOpen={onOpen}
+          />
         );
       })}
       {!isPhone && end}

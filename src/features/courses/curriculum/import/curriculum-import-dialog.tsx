@@ -9,13 +9,7 @@ import type { ReadCurriculum } from "#remote/lists/read-curriculum-files";
 import { readCurriculum } from "#remote/lists/read-curriculum";
 import type { ListReadFault } from "#remote/lists/list-reader";
 import type { CourseRow } from "#schema/courses";
-import { Button } from "#ui/kit/button";
-import { Dialog } from "#ui/kit/overlays/dialog";
-import { DraftOffer } from "#ui/kit/overlays/draft-offer";
-import { useLeave } from "#ui/kit/overlays/use-leave";
-import { ProgressBar } from "#ui/kit/progress-bar";
-import { ListFileProblem } from "#ui/import/list-file-problem";
-import { ListSource } from "#ui/import/list-source";
+import { ListSourceDialog } from "#ui/import/list-source-dialog";
 import { OutlineDialog } from "./outline-dialog.tsx";
 
 const accept = ".xlsx,.xls,.csv,.tsv,.txt,.json,.html,.htm,.xml,.zip,text/csv,text/plain,application/json";
@@ -48,7 +42,6 @@ export function CurriculumImportDialog({ course, target, onClose: close }: Curri
     },
     onClose: close,
   });
-  const { leave, question } = useLeave(text.trim() !== "", draft.close);
   if (state.type === "read" && curricula) {
     return (
       <OutlineDialog
@@ -66,55 +59,21 @@ export function CurriculumImportDialog({ course, target, onClose: close }: Curri
     );
   }
   return (
-    <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && leave()}
-        isDismissable={text.trim() === ""}
-        size="medium"
-        title={title}
-        description={<Trans>From a file or a copied list. You'll see what's in it before anything is saved.</Trans>}
-        footer={
-          <>
-            <Button variant="normal" size="medium" onPress={leave}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              size="medium"
-              isDisabled={text.trim() === "" || state.type === "reading"}
-              onPress={() => choose([new File([text], "")])}
-            >
-              <Trans>Check the list</Trans>
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-5">
-          {state.type === "problem" && (
-            <div className="flex flex-col gap-1.5">
-              {state.name !== "" && <p className="truncate text-ui font-semibold text-ink">{state.name}</p>}
-              <ListFileProblem problem={state.problem} of="outcomes" />
-            </div>
-          )}
-          {state.type === "reading" && <ProgressBar label={t`Reading the list`} onCancel={reset} />}
-          {draft.offer && <DraftOffer offer={draft.offer} />}
-          {list !== null && text.trim() === "" && (
-            <p className="text-ui text-ink-2">
-              <Trans>Choose the file again. What you decided about it is kept.</Trans>
-            </p>
-          )}
-          <ListSource
-            accept={accept}
-            kinds={<Trans>Excel (.xlsx), CSV, a saved web page, or a CASE file (.json) of who publishes it.</Trans>}
-            label={t`List of outcomes`}
-            hint={t`One outcome per line, with numbers (1.2.3) or indents as levels, or a table copied from a spreadsheet or a web page.`}
-            text={text}
-            onText={setText}
-            onFiles={choose}
-          />
-        </div>
-      </Dialog>
-      {question}
-    </>
+    <ListSourceDialog
+      title={title}
+      of="outcomes"
+      accept={accept}
+      kinds={<Trans>Excel (.xlsx), CSV, a saved web page, or a CASE file (.json) of who publishes it.</Trans>}
+      label={t`List of outcomes`}
+      hint={t`One outcome per line, with numbers (1.2.3) or indents as levels, or a table copied from a spreadsheet or a web page.`}
+      text={text}
+      onText={setText}
+      state={state}
+      offer={draft.offer}
+      hasChoices={list !== null}
+      onChoose={choose}
+      onCancel={reset}
+      onClose={draft.close}
+    />
   );
 }

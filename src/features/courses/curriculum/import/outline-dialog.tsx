@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, FileSpreadsheet } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { importWrites } from "#domain/curriculum/import/plan-import";
 import { contentPrint } from "#hooks/edits/content-print";
@@ -10,11 +9,7 @@ import { useImportRun } from "#hooks/edits/use-import-run";
 import type { ReadCurriculum } from "#remote/lists/read-curriculum-files";
 import type { CourseRow } from "#schema/courses";
 import type { CurriculumRow } from "#schema/curricula";
-import { Button } from "#ui/kit/button";
-import { Icon } from "#ui/kit/icon";
-import { useLeave } from "#ui/kit/overlays/use-leave";
-import { WideDialog } from "#ui/kit/overlays/wide-dialog";
-import { ProgressBar } from "#ui/kit/progress-bar";
+import { ListCheckDialog } from "#ui/import/list-check-dialog";
 import { mostCurricula } from "../curriculum-form.ts";
 import { ImportOptions } from "./import-options.tsx";
 import { importToMutations } from "./import-to-mutations.ts";
@@ -54,8 +49,6 @@ export function OutlineDialog({ name, read, course, curricula, onBack, onClose, 
   const target = curricula.find(({ id }) => id === plan.choices.target) ?? null;
   const details = useImportFacts({ name, facts, course, target });
   const { run, write, cancel } = useImportRun();
-  const isBusy = run !== null;
-  const { leave, question } = useLeave(name === "" || plan.isTouched || details.isTouched, onClose);
   const count = (...states: readonly string[]) => plan.lines.filter(({ state }) => states.includes(state)).length;
   const [fresh, others] = [count("new"), count("changed", "gone")];
   const isFull = target === null && curricula.length >= mostCurricula;
@@ -74,66 +67,33 @@ export function OutlineDialog({ name, read, course, curricula, onBack, onClose, 
     onClose();
     saySaved(group, text);
   };
+  const label =
+    total === 0
+      ? t`Nothing to import`
+      : target
+        ? t`${plural(total, { one: "Take # change", other: "Take # changes" })}`
+        : t`${plural(total, { one: "Import # line", other: "Import # lines" })}`;
   return (
-    <>
-      <WideDialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && !isBusy && leave()}
-        title={t`Check the list`}
-        description={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {name !== "" && (
-              <span className="flex min-w-0 items-center gap-2 text-ui text-ink">
-                <Icon icon={FileSpreadsheet} size={14} className="text-ink-2" />
-                <span className="truncate">{name}</span>
-              </span>
-            )}
-            <Button
-              variant="ghost"
-              icon={ArrowLeft}
-              isDisabled={isBusy}
-              onPress={onBack}
-              className={name === "" ? "-ms-3" : ""}
-            >
-              <Trans>Another list</Trans>
-            </Button>
-          </span>
-        }
-        footer={
-          isBusy ? (
-            <ProgressBar className="w-full" label={t`Importing`} done={run.done} total={run.total} onCancel={cancel} />
-          ) : (
-            <>
-              <span className="min-w-0 flex-1">
-                <Trans>Nothing is saved yet. You can undo it all in one step.</Trans>
-              </span>
-              <Button variant="normal" size="medium" onPress={leave}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button size="medium" isDisabled={cannot || total === 0} onPress={() => take()}>
-                {total === 0
-                  ? t`Nothing to import`
-                  : target
-                    ? t`${plural(total, { one: "Take # change", other: "Take # changes" })}`
-                    : t`${plural(total, { one: "Import # line", other: "Import # lines" })}`}
-              </Button>
-            </>
-          )
-        }
-      >
-        <div className="flex h-full min-h-0 flex-col gap-3" inert={isBusy}>
-          <ImportOptions
-            plan={plan}
-            details={details}
-            tables={tables}
-            curricula={curricula}
-            severalParents={read.severalParents}
-            isFull={isFull}
-          />
-          <OutlinePreview plan={plan} />
-        </div>
-      </WideDialog>
-      {question}
-    </>
+    <ListCheckDialog
+      name={name}
+      isChanged={name === "" || plan.isTouched || details.isTouched}
+      run={run}
+      submitLabel={label}
+      isSubmitDisabled={cannot || total === 0}
+      onSubmit={take}
+      onCancel={cancel}
+      onBack={onBack}
+      onClose={onClose}
+    >
+      <ImportOptions
+        plan={plan}
+        details={details}
+        tables={tables}
+        curricula={curricula}
+        severalParents={read.severalParents}
+        isFull={isFull}
+      />
+      <OutlinePreview plan={plan} />
+    </ListCheckDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { ImportLine } from "#domain/curriculum/import/plan-import";
 import { useFormat } from "#i18n/use-format";
 import type { OutcomeRow } from "#schema/outcomes";
 import { Checkbox } from "#ui/kit/fields/checkbox";
+import { ListCell, SkippedCell } from "#ui/import/list-cell";
 import { join } from "#ui/kit/styles";
 import { useOutlineColumnNames } from "./import-columns.ts";
 import { useLineWords, useOutlineFaultWords } from "./use-import-words.ts";
@@ -68,34 +69,19 @@ export const PreviewRow = memo(function PreviewRow({ line, plan, place, height, 
       {plan.columns.map((column, index) => {
         const text = isOwn ? (row?.cells[index] ?? "") : "";
         const fault = isOwn ? row?.faults.find((one) => one.column === index) : undefined;
-        const columnName = names[column];
-        if (column === "skip" || !row || !isOwn)
-          return (
-            <td key={index} className="truncate border-b border-line px-3 text-ink-3 line-through" title={text}>
-              {text}
-            </td>
-          );
+        if (column === "skip" || !row || !isOwn) return <SkippedCell key={index} text={text} />;
         return (
-          <td key={index} className="border-b border-line px-1">
-            <button
-              type="button"
-              data-cell={index}
-              tabIndex={stop === index ? 0 : -1}
-              aria-label={[t`${columnName} in row ${number}`, text || t`empty`, fault ? wordsOf(fault) : ""]
-                .filter((one) => one !== "")
-                .join(", ")}
-              title={fault ? wordsOf(fault) : text}
-              onClick={(event) => onOpen(index, event.currentTarget)}
-              className={join(
-                "block h-7 w-full truncate rounded-chip px-2 text-start outline-offset-0 hover:bg-canvas focus-visible:outline-2 focus-visible:outline-focus touch:h-10",
-                fault && "border-[1.5px] border-danger bg-danger-tint text-danger-text",
-                !isTaken && "text-ink-3 line-through",
-                text === "" && !fault && "text-ink-3",
-              )}
-            >
-              {text === "" ? fault ? <Trans>missing</Trans> : "–" : text}
-            </button>
-          </td>
+          <ListCell
+            key={index}
+            column={index}
+            columnName={names[column]}
+            line={number}
+            text={text}
+            fault={fault ? wordsOf(fault) : ""}
+            isStruck={!isTaken}
+            isStop={stop === index}
+            onOpen={onOpen}
+          />
         );
       })}
     </tr>
