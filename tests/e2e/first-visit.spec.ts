@@ -122,6 +122,8 @@ test("settings before the first sync say that the year is on its way, and then s
     await expect(main.getByRole("progressbar", { name: "Fetching your year" }), path).toBeVisible();
     await expect(main.getByText("Setting one up takes a few minutes")).toHaveCount(0);
   }
+  // The progress may stand there before the page's own heading.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${proxy.url}/settings/account`);
   await expect(main.getByText("Your school years are on their way to this device.")).toBeVisible();
