@@ -485,7 +485,7 @@ export const collectionWords: Readonly<Record<CollectionName, CollectionWords>> 
       code: msg({ message: "Code", context: "of an outcome" }),
       text: msg({ message: "Words", context: "of an outcome" }),
       suggested: msg`Suggested lessons`,
-      marked: msg`Named by lessons`,
+      marked: msg`Can be named by lessons`,
       identifier: msg({ message: "Published as", context: "the id of a curriculum or an outcome" }),
       gone: msg({ message: "Not in version", context: "of a curriculum" }),
     },

@@ -190,7 +190,7 @@ test("last year's lesson is beside the open one: read, taken over with its file,
   await expectAccessible(page);
   await part.scrollIntoViewIfNeeded();
   await page.screenshot({ path: test.info().outputPath("earlier.png") });
-  await part.getByRole("button", { name: "See its plan" }).click();
+  await part.getByRole("button", { name: "Show its plan" }).click();
   await expect(part).toContainText("20' Fiche 6");
 
   await part.getByRole("button", { name: "Take it over" }).click();
@@ -214,7 +214,7 @@ test("last year's lesson is beside the open one: read, taken over with its file,
   await expect.poll(() => linesOf(page)).toEqual(["10' Tableau", "20' Fiche 6, seuls"]);
 
   // It folds for the course, and stays so.
-  await part.getByRole("button", { name: "Fold last year’s lesson" }).click();
+  await part.getByRole("button", { name: "Hide last year’s lesson" }).click();
   await expect(part.getByRole("button", { name: "Take it over" })).toHaveCount(0);
   await page.reload();
   await expect(part.getByRole("button", { name: "Show last year’s lesson" })).toBeVisible();

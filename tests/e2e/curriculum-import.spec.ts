@@ -88,9 +88,7 @@ test("problems stand at their cells and are mended there; nothing is written bef
   await page.getByRole("button", { name: "Import a curriculum" }).click();
   await choose(page, text("maths.csv", "Code;Outcome;Lessons\nN1;Read;six\nN2;;4\nN2.1;Compare;4\nN2.1;Order;1\n"));
   await expect(preview(page).getByText("2 rows to fix")).toBeVisible();
-  await expect(
-    preview(page).getByText("The code N2.1 stands there more than once. All its lines are kept."),
-  ).toBeVisible();
+  await expect(preview(page).getByText("The code N2.1 occurs more than once. All its lines are kept.")).toBeVisible();
   await rows(page)
     .getByRole("button", { name: /Lessons in row 2, six, Write a whole number/ })
     .click();

@@ -60,7 +60,7 @@ export function CurriculumPart(props: CurriculumPartProps) {
             onAction={(key) => (key === "details" ? onDetails() : key === "newer" ? onNewer() : void unfollow())}
           >
             <MenuItem id="details">{t`Name and details…`}</MenuItem>
-            <MenuItem id="newer">{t`Bring in a newer version…`}</MenuItem>
+            <MenuItem id="newer">{t`Import a newer version…`}</MenuItem>
             <MenuItem id="unfollow">{t`No longer follow it`}</MenuItem>
           </Menu>
         </span>

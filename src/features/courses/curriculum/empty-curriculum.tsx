@@ -52,7 +52,7 @@ export function EmptyCurriculum({ course, others, onNew, onImport }: EmptyCurric
               aria-label={t`Your curricula`}
               trigger={
                 <Button variant="normal" size="medium">
-                  <Trans>Take one of yours</Trans>
+                  <Trans>Use one of yours</Trans>
                 </Button>
               }
               onAction={(key) => {

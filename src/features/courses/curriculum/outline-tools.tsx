@@ -40,7 +40,7 @@ export function OutlineTools({ outline }: { readonly outline: Outline }) {
       {row?.hasChildren && (
         <IconButton
           icon={ListChecks}
-          label={row.outcome.marked ? t`No longer tick it itself` : t`Tick it itself`}
+          label={t`Can be named by lessons`}
           aria-pressed={row.outcome.marked}
           onPress={() => outline.mark(row.outcome)}
         />

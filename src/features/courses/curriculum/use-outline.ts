@@ -140,7 +140,7 @@ export const useOutline = (curriculum: string, outcomes: readonly OutcomeRow[]) 
     mark(row: OutcomeRow) {
       void run(
         [edit("outcomes", row, { marked: !row.marked })],
-        row.marked ? t`No longer ticked itself` : t`Ticked itself`,
+        row.marked ? t`Can no longer be named by lessons` : t`Can be named by lessons`,
       );
     },
     /** Deletes a line with all that stands under it. */

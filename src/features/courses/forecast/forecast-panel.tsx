@@ -39,7 +39,7 @@ export function ForecastAside(props: ForecastPanelProps) {
             <h2 className="text-h2 text-balance wrap-break-word text-ink">{title}</h2>
             {description && <p className="mt-1 text-ui text-ink-2">{description}</p>}
           </div>
-          {chosen && <IconButton icon={X} label={t`Take the choice back`} onPress={() => onChoose(null)} />}
+          {chosen && <IconButton icon={X} label={t`Clear the choice`} onPress={() => onChoose(null)} />}
         </header>
         <PanelBody {...props} />
       </div>

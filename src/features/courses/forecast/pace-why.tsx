@@ -17,10 +17,10 @@ export function PaceWhy({ pace, partly }: PaceWhyProps) {
     return (
       <p className="text-ui text-ink">
         {lessons === 0 ? (
-          <Trans>No lesson has been held yet, so there is no pace: the dates are those as planned.</Trans>
+          <Trans>No lesson has been held yet, so there is no pace: the dates are as planned.</Trans>
         ) : (
           <Trans>
-            There are fewer than 20 lessons to tell a pace from, in your other courses too: the dates are those as
+            Even with your other courses there are fewer than 20 lessons, too few to tell a pace: the dates are as
             planned.
           </Trans>
         )}
@@ -31,7 +31,7 @@ export function PaceWhy({ pace, partly }: PaceWhyProps) {
   const lostWords = format.number(lost);
   const missing = format.number(1 - partly);
   const name =
-    basis === "others" ? t`This course has fewer than 20 lessons, so your other courses of this year stand in.` : "";
+    basis === "others" ? t`This course has fewer than 20 lessons, so your other courses of this year count too.` : "";
   return (
     <div className="flex flex-col gap-2 text-ui text-ink">
       {name && <p>{name}</p>}
@@ -46,8 +46,8 @@ export function PaceWhy({ pace, partly }: PaceWhyProps) {
       </p>
       <p className="text-ink-2">
         <Trans>
-          A lesson that fell out counts 1, one held in part {missing}: {lostWords} of {lessons} lessons were lost. What
-          the units still need takes as much more.
+          A lesson that fell out counts 1, one held in part {missing}: {lostWords} of {lessons} lessons were lost. That
+          much is added to what the units still need.
         </Trans>
       </p>
     </div>

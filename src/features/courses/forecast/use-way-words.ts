@@ -15,7 +15,7 @@ export const useWayWords = ({ forecast, source }: Pick<CourseForecast, "forecast
     reserve: t`Take from the reserve`,
     merge: t`Merge lessons`,
     drop: t`Drop a unit`,
-    behind: t`Move a unit behind`,
+    behind: t`Move a unit to the end`,
   };
   const totalOf = (id: string) => {
     const unit = forecast.units.find((one) => one.unit.id === id);
@@ -53,7 +53,7 @@ export const useWayWords = ({ forecast, source }: Pick<CourseForecast, "forecast
       const lessons = totalOf(way.unit);
       return way.kind === "drop"
         ? t`${plural(lessons, { one: "Drop one lesson", other: "Drop # lessons" })}`
-        : t`${plural(lessons, { one: "Move one lesson behind", other: "Move # lessons behind" })}`;
+        : t`${plural(lessons, { one: "Move one lesson", other: "Move # lessons" })}`;
     },
     /** The toast's words. */
     done: ({ way }: WayResult<UnitRow>): string => {

@@ -63,7 +63,7 @@ export function WayChoice({ forecast, result, onChange }: WayChoiceProps) {
       <WayGone forecast={forecast} result={result} />
       {way.kind === "behind" && (
         <p className="text-small text-ink-2">
-          <Trans>Nothing gets shorter: what is short then lies in this unit.</Trans>
+          <Trans>Nothing gets shorter. The lessons that are missing are then missing in this unit.</Trans>
         </p>
       )}
     </div>

@@ -111,7 +111,7 @@ export const useReportSheets = (
       about: year.labelOf(course.id).full,
       who: [...classes, owner.teacher].filter((one) => one !== "").join(", "),
       date: format.date(today, "fullYear"),
-      foot: t`A lesson is one slot of the timetable, a double lesson too. Nothing noted: it is over, and its outcome is not said.`,
+      foot: t`A lesson is one slot of the timetable, a double lesson too. Nothing noted: it is over, and nobody wrote whether it was held.`,
       blocks: counts.lessons === 0 && exams.length === 0 ? [none] : [figures, ...units.flatMap(unitBlocks), ...tables],
       follows: (block, row, page) => {
         const next = names.get(row) ?? names.get(block) ?? title;

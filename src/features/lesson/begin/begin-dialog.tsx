@@ -138,7 +138,7 @@ export function BeginDialog({ length, plan, id, onTake, onTakeLesson, onClose }:
             </ListBox>
           </div>
           <p role="status" className="text-ui text-ink-2 empty:hidden">
-            {isNone && t`Nothing is found. Try another word.`}
+            {isNone && t`Nothing found. Try another word.`}
           </p>
         </Autocomplete>
       )}

@@ -59,7 +59,7 @@ export function EarlierLesson({ view, plan }: EarlierLessonProps) {
         )}
         <IconButton
           icon={isFolded ? ChevronDown : ChevronUp}
-          label={isFolded ? t`Show last year’s lesson` : t`Fold last year’s lesson`}
+          label={isFolded ? t`Show last year’s lesson` : t`Hide last year’s lesson`}
           onPress={isFolded ? unfold : fold}
         />
       </div>
@@ -123,7 +123,7 @@ function Shown({ past, view, plan }: EarlierLessonProps & { readonly past: PastL
           </Button>
           {planLines(row.plan, 1).length > 0 && (
             <Button variant="ghost" aria-expanded={isSeen} onPress={() => setSeen(!isSeen)}>
-              {isSeen ? t`Hide its plan` : t`See its plan`}
+              {isSeen ? t`Hide its plan` : t`Show its plan`}
             </Button>
           )}
           <span className="ms-auto">

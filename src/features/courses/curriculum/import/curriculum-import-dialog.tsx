@@ -30,7 +30,7 @@ export function CurriculumImportDialog({ course, target, onClose: close }: Curri
   const curricula = useLive((db) => readRows(db, "curricula"), []);
   const choose = (files: readonly File[]) =>
     void (files[0] && read(files[0].name, (signal) => readCurriculum(files, signal)));
-  const title = target === "" ? t`Import a curriculum` : t`Bring in a newer version`;
+  const title = target === "" ? t`Import a curriculum` : t`Import a newer version`;
   const draft = useDraft({
     name: { form: "curriculum-list", of: target || course.id, title },
     collection: "",
@@ -63,7 +63,7 @@ export function CurriculumImportDialog({ course, target, onClose: close }: Curri
       title={title}
       of="outcomes"
       accept={accept}
-      kinds={<Trans>Excel (.xlsx), CSV, a saved web page, or a CASE file (.json) of who publishes it.</Trans>}
+      kinds={<Trans>Excel (.xlsx), CSV, a saved web page, or the publisher’s CASE file (.json).</Trans>}
       label={t`List of outcomes`}
       hint={t`One outcome per line, with numbers (1.2.3) or indents as levels, or a table copied from a spreadsheet or a web page.`}
       text={text}

@@ -32,8 +32,8 @@ export function ImportOptions({ plan, details, tables, curricula, severalParents
       t`${plural(tooDeep, { one: "# line is deeper than five levels. It stands on the fifth.", other: "# lines are deeper than five levels. They stand on the fifth." })}`,
     code !== undefined &&
       (more > 0
-        ? t`${plural(more, { one: `The code ${code} and # other stand there more than once. All their lines are kept.`, other: `The code ${code} and # others stand there more than once. All their lines are kept.` })}`
-        : t`The code ${code} stands there more than once. All its lines are kept.`),
+        ? t`${plural(more, { one: `The code ${code} and # other occur more than once. All their lines are kept.`, other: `The code ${code} and # others occur more than once. All their lines are kept.` })}`
+        : t`The code ${code} occurs more than once. All its lines are kept.`),
     severalParents > 0 &&
       t`${plural(severalParents, { one: "# line stands under several others in the file. Here it stands under the first.", other: "# lines stand under several others in the file. Here they stand under the first." })}`,
   ].filter((note) => note !== false);
