@@ -86,6 +86,41 @@ test("codes are typed in the plan book and count in the curriculum; what is none
   await expect(row).toHaveAccessibleName(/0 held, 1 to come, not tested/);
 });
 
+test("what is typed into the cell of outcomes is there after a reload in the middle of a word, and Enter takes it", async ({
+  page,
+}) => {
+  await cell(page).dblclick();
+  await page.keyboard.type("N2.4, mesurer an");
+  await page.reload();
+  await expect(cell(page)).toContainText("N2.4, mesurer an");
+  await expect(cell(page).getByRole("alert")).toHaveText("Not taken yet: open the cell and press Enter.");
+  expect(await named()).toEqual([]);
+  // Escape gives back what stood there: the words that were kept.
+  await cell(page).dblclick();
+  await page.keyboard.type(" x");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(grid(page).getByRole("textbox", { name: "Outcomes" })).toHaveValue("N2.4, mesurer an");
+  await page.keyboard.press("Enter");
+  await expect(cell(page)).toHaveText("N2.4, Mesurer un angle");
+  await expect.poll(named).toEqual([ids.sum, ids.angle]);
+  await page.reload();
+  await expect(cell(page)).toHaveText("N2.4, Mesurer un angle");
+});
+
+test("what was no outcome is one by now: its cell is opened and left by Enter", async ({ page }) => {
+  await cell(page).dblclick();
+  await page.keyboard.type("N9");
+  await page.keyboard.press("Enter");
+  await expect(cell(page).getByText("No outcome has “N9” in its code or words.")).toBeVisible();
+  const { id } = await api.make("outcomes", { curriculum, code: "N9", text: "Estimer", order: "a3" });
+  await expect(cell(page).getByText("This is an outcome now: open the cell and press Enter.")).toBeVisible();
+  await cell(page).dblclick();
+  await page.keyboard.press("Enter");
+  await expect(cell(page)).toHaveText("N9");
+  await expect.poll(named).toEqual([id]);
+});
+
 test("codes are pasted over several lessons, with what is none named in the preview, and emptied by one key", async ({
   page,
 }) => {

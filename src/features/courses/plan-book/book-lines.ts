@@ -12,6 +12,7 @@ import type { LessonRow } from "#schema/lessons";
 import type { OutcomeRow } from "#schema/outcomes";
 import type { UnitRow } from "#schema/units";
 import type { CourseWeek, LostItem, SlotItem } from "../course/course-weeks.ts";
+import type { UnreadCell } from "./create-unread-cells.ts";
 
 /** How the unit's band runs past a line. */
 type Band = {
@@ -141,6 +142,8 @@ type CellBase = {
   readonly line: SlotLine;
   readonly lesson: LessonRow | undefined;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
+  /** What of it was not read as outcomes. */
+  readonly unread?: UnreadCell | undefined;
 };
 export type Editing = GridEditing<BookColumn, CellBase>;
 export type Cursor = GridCursor<BookColumn, CellBase>;

@@ -3,6 +3,7 @@ import type { OutlineRow } from "#domain/curriculum/outline";
 import { readOutcomes, type UnreadOutcome, writeOutcomes } from "#domain/curriculum/written-outcomes";
 import type { LessonRow } from "#schema/lessons";
 import type { OutcomeRow } from "#schema/outcomes";
+import type { UnreadCells } from "./create-unread-cells.ts";
 
 /** The outcomes that a course's lessons may name, and what of the typed ones is none. */
 export type BookOutcomes = {
@@ -10,10 +11,8 @@ export type BookOutcomes = {
   readonly rows: readonly OutlineRow<OutcomeRow>[];
   /** Those that its lessons name, deleted ones too. */
   readonly named: ReadonlyMap<string, OutcomeRow>;
-  /** What was typed into a line's cell and is no outcome, by the line's key. */
-  readonly unread: ReadonlyMap<string, string>;
-  /** Keeps it; "": all that the cell says is known. */
-  readonly keepUnread: (line: string, text: string) => void;
+  /** What was typed into cells and is no outcome, or was never taken. */
+  readonly unread: UnreadCells;
 };
 
 /** null where the course follows no curriculum. */
@@ -22,8 +21,10 @@ export const BookOutcomesContext = createContext<BookOutcomes | null>(null);
 type Named = Pick<LessonRow, "outcomes"> | undefined;
 
 /** A line's outcomes as they are typed and copied, with those that are not known. */
-export const outcomesText = ({ named, unread }: BookOutcomes, key: string, lesson: Named): string =>
-  [writeOutcomes(lesson?.outcomes ?? [], named), unread.get(key) ?? ""].filter((text) => text !== "").join(", ");
+export const outcomesText = ({ named, unread }: BookOutcomes, key: string, lesson: Named): string => {
+  const { text = "", isAll = false } = unread.of(key) ?? {};
+  return isAll ? text : [writeOutcomes(lesson?.outcomes ?? [], named), text].filter((part) => part !== "").join(", ");
+};
 
 /**
  * The outcomes that a cell names. Those without a name on this device stay, until the cell is
@@ -41,5 +42,6 @@ export const readCell = (
   return { ids: typed.trim() === "" ? [] : [...new Set([...ids, ...nameless])], unread };
 };
 
-/** The parts that name no outcome, as a cell keeps them. */
-export const unreadText = (unread: readonly UnreadOutcome[]): string => unread.map(({ typed }) => typed).join(", ");
+/** Keeps the parts of a line's cell that name no outcome. */
+export const keepUnread = ({ unread }: BookOutcomes, line: string, parts: readonly UnreadOutcome[]): void =>
+  unread.keep(line, parts.length > 0 ? { text: parts.map(({ typed }) => typed).join(", "), isAll: false } : undefined);

@@ -1,10 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { use } from "react";
+import { use, useSyncExternalStore } from "react";
 import { shortWords } from "#domain/curriculum/find-outcomes";
 import { outcomeName, outcomeWords } from "#domain/curriculum/written-outcomes";
 import type { LessonRow } from "#schema/lessons";
 import { BookOutcomesContext, readCell } from "./book-outcomes.ts";
 import { useUnreadWords } from "./use-unread-words.ts";
+
+/** A course without a curriculum has nothing to hear of. */
+const never = () => () => {};
 
 type OutcomeContentProps = { readonly line: string; readonly lesson: LessonRow | undefined };
 
@@ -13,10 +16,12 @@ export function OutcomeContent({ line, lesson }: OutcomeContentProps) {
   const { t } = useLingui();
   const wordsOf = useUnreadWords();
   const outcomes = use(BookOutcomesContext);
+  const cells = outcomes?.unread;
+  const unread = useSyncExternalStore(cells?.subscribe ?? never, () => cells?.of(line));
   if (!outcomes) return null;
-  const ids = lesson?.outcomes ?? [];
-  const typed = outcomes.unread.get(line) ?? "";
-  const faults = typed === "" ? [] : readCell(outcomes, typed, undefined).unread;
+  const { text: typed = "", isAll = false } = unread ?? {};
+  const ids = isAll ? [] : (lesson?.outcomes ?? []);
+  const faults = typed === "" || isAll ? [] : readCell(outcomes, typed, undefined).unread;
   return (
     <span className="min-w-0 wrap-anywhere text-ink-2">
       <span className="line-clamp-2">
@@ -41,9 +46,13 @@ export function OutcomeContent({ line, lesson }: OutcomeContentProps) {
           </>
         )}
       </span>
-      {typed !== "" && (
+      {unread && (
         <span role="alert" className="block text-small text-danger-text">
-          {faults.length > 0 ? wordsOf(faults[0]!) : t`This is an outcome now: open the cell and press Enter.`}
+          {isAll
+            ? t`Not taken yet: open the cell and press Enter.`
+            : faults.length > 0
+              ? wordsOf(faults[0]!)
+              : t`This is an outcome now: open the cell and press Enter.`}
         </span>
       )}
     </span>

@@ -10,7 +10,7 @@ import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
-import { BookOutcomesContext, outcomesText, readCell, unreadText } from "./book-outcomes.ts";
+import { BookOutcomesContext, keepUnread, outcomesText, readCell } from "./book-outcomes.ts";
 import { cellLimits } from "./cell-limits.ts";
 import { pasteLine, type SlotLine } from "./book-lines.ts";
 import { PastePreview } from "./paste-preview.tsx";
@@ -83,7 +83,7 @@ export function PasteDialog({ request, course, lines, edits, onClose: leave }: P
     for (const { line, cells } of plan.fills)
       for (const { column, text: typed } of cells)
         if (column === "outcomes" && outcomes)
-          outcomes.keepUnread(line.key, unreadText(readCell(outcomes, typed, undefined).unread));
+          keepUnread(outcomes, line.key, readCell(outcomes, typed, undefined).unread);
     onClose();
   };
   return (

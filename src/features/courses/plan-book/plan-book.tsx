@@ -12,6 +12,7 @@ import { BookFind } from "./book-find.tsx";
 import { BookOutcomesContext } from "./book-outcomes.ts";
 import { BookToolbar } from "./book-toolbar.tsx";
 import { addedColumns } from "./extra-columns.ts";
+import { UnreadDraft } from "./unread-draft.tsx";
 import { useOpensAt } from "./use-opens-at.ts";
 import { useBookExport } from "./use-book-export.ts";
 import { PlanGrid } from "./plan-grid.tsx";
@@ -42,6 +43,7 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
   const lines = weeks.flatMap((week) => week.lines);
   return (
     <BookOutcomesContext value={book.outcomes}>
+      {book.outcomes && <UnreadDraft course={data.course.id} cells={book.outcomes.unread} />}
       <div className="flex h-full min-w-0 flex-col" data-color={color}>
         {isPhone && !isEmpty && (
           <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">

@@ -11,7 +11,7 @@ import { choiceName } from "#i18n/words/record-words";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
-import { BookOutcomesContext, outcomesText, readCell, unreadText } from "./book-outcomes.ts";
+import { BookOutcomesContext, keepUnread, outcomesText, readCell } from "./book-outcomes.ts";
 import { type BookCursor, type BookLine, type Editing, type SlotLine, slotOf } from "./book-lines.ts";
 import {
   cellChoices,
@@ -57,8 +57,11 @@ export const useBookCells = (
   const nameOutcomes = (line: SlotLine, lesson: LessonRow | undefined, typed: string) => {
     if (!outcomes) return;
     const { ids, unread } = readCell(outcomes, typed, lesson);
-    outcomes.keepUnread(line.key, unreadText(unread));
-    void edits.nameOutcomes(line, lesson, ids);
+    keepUnread(outcomes, line.key, unread);
+    // Where the device refuses it, the cell says all that was typed until it is taken.
+    void edits
+      .nameOutcomes(line, lesson, ids)
+      .then((isNamed) => isNamed || outcomes.unread.keep(line.key, { text: typed, isAll: true }));
   };
   const choose = (line: SlotLine, column: ChoiceColumn, id: string) =>
     line.lesson && void edits.choose(line.lesson, choiceChange(column, id));
@@ -73,7 +76,10 @@ export const useBookCells = (
       if (line?.type === "slot") {
         const lesson = edits.latest(line.lesson);
         if (column === "outcomes" && outcomes)
-          return { text: outcomesText(outcomes, line.key, lesson), base: { line, lesson, choices: [] } };
+          return {
+            text: outcomesText(outcomes, line.key, lesson),
+            base: { line, lesson, choices: [], unread: outcomes.unread.of(line.key) },
+          };
         if (isTextColumn(column)) return { text: lesson?.[column] ?? "", base: { line, lesson, choices: [] } };
         const choices = isChoiceColumn(column) ? choicesOf(line, column) : [];
         if (choices.length > 0) return isTyped ? null : { text: "", base: { line, lesson, choices } };
@@ -99,6 +105,8 @@ export const useBookCells = (
     type(editing: Editing, text: string) {
       const { base, column } = editing;
       if (isTextColumn(column)) edits.type(lineOf(editing), base.lesson, column, text.trim());
+      // Its outcomes are named when the cell is left: half a code may be another outcome.
+      if (column === "outcomes") outcomes?.unread.keep(lineOf(editing).key, { text, isAll: true });
     },
     write(editing: Editing, typed: string): boolean {
       const { base, column } = editing;
@@ -107,18 +115,21 @@ export const useBookCells = (
         choose(line, column, typed);
         return false;
       }
-      if (column === "outcomes" && outcomes && text !== outcomesText(outcomes, line.key, base.lesson))
+      // What was not read before may be an outcome by now.
+      if (column === "outcomes" && outcomes && (outcomes.unread.of(line.key) || text !== editing.text.trim()))
         nameOutcomes(line, base.lesson, text);
       if (isTextColumn(column) && (text !== (base.lesson?.[column] ?? "") || edits.isOpen(line, column)))
         void edits.writeText(line, base.lesson, column, text);
       return true;
     },
     revert(editing: Editing) {
-      if (isTextColumn(editing.column)) edits.revert(lineOf(editing), editing.column);
+      const { base, column } = editing;
+      if (isTextColumn(column)) edits.revert(lineOf(editing), column);
+      if (column === "outcomes") outcomes?.unread.keep(lineOf(editing).key, base.unread);
     },
     clear(range: CellRange) {
       const emptied = columnsIn(range).filter(isWrittenColumn);
-      if (emptied.includes("outcomes")) for (const { key } of slotsIn(range)) outcomes?.keepUnread(key, "");
+      if (emptied.includes("outcomes")) for (const { key } of slotsIn(range)) outcomes?.unread.keep(key, undefined);
       void edits.clear(slotsIn(range).map((line) => ({ line, columns: emptied })));
     },
     read({ row, column: at }: CellPlace): string | null {
@@ -137,7 +148,7 @@ export const useBookCells = (
       if (table.length === 1 && table[0]!.length === 1 && line?.type === "slot") {
         const [text = ""] = table[0]!;
         const [column] = into;
-        if (column === "outcomes") nameOutcomes(line, line.lesson, text);
+        if (column === "outcomes") nameOutcomes(line, edits.latest(line.lesson), text);
         else void edits.writeText(line, line.lesson, column!, column === "title" ? text.replaceAll("\n", " ") : text);
       } else onPaste({ table, from: line?.key ?? "", columns: into });
     },

@@ -138,6 +138,21 @@ test("outcomes begin a plan, each cell is one undo, and a plan that names one is
   expect(await plans()).toMatchObject([{ outcomes: two }]);
 });
 
+test("outcomes that another device named while the cell was open stay, and what it took away stays away", async () => {
+  const [a, b, c, d] = ["a", "b", "c", "d"].map((one) => one.repeat(15)) as [string, string, string, string];
+  await edits.nameOutcomes(line(), undefined, [a, b]);
+  const [plan] = await plans();
+  await made.mirror.db.table("lessons").update(plan!.id, { outcomes: [b, c] });
+  await edits.nameOutcomes(line(plan), plan, [a, b, d]);
+  expect((await plans())[0]!.outcomes.toSorted()).toEqual([b, c, d]);
+});
+
+test("a cell of outcomes says that the device refused them", async () => {
+  refusals = 1;
+  expect(await edits.nameOutcomes(line(), undefined, ["n".repeat(15)])).toBe(false);
+  expect(await edits.nameOutcomes(line(), undefined, ["n".repeat(15)])).toBe(true);
+});
+
 test("a paste is one undo", async () => {
   const other = {
     ...line(),

@@ -27,6 +27,12 @@ type Said = Texts & Partial<Pick<LessonRow, "outcomes">>;
 type ReadIds = (line: SlotLine, text: string) => readonly string[];
 type Choice = Partial<Pick<LessonRow, "status" | "unit">>;
 
+/** What a cell names, and what another device named or took away since it was opened. */
+const mergeNamed = (base: readonly string[], said: readonly string[], now: readonly string[]): string[] => [
+  ...said.filter((id) => now.includes(id) || !base.includes(id)),
+  ...now.filter((id) => !base.includes(id) && !said.includes(id)),
+];
+
 /** A new plan belongs to the unit that its slot is drawn in. */
 const newValues = (line: SlotLine): LessonValues => ({
   ...emptyValues("lessons"),
@@ -156,18 +162,20 @@ export const useBookEdits = () => {
       await saveTyped([{ op: "delete", collection: "lessons", id: visit.id }], visit.undoGroup);
     };
 
-    /** Names outcomes in a line's plan, which it may begin. */
-    const name = async (line: SlotLine, base: LessonRow | undefined, ids: readonly string[]): Promise<void> => {
+    /** Names outcomes in a line's plan, which it may begin. Resolves to whether they are named. */
+    const name = async (line: SlotLine, base: LessonRow | undefined, ids: readonly string[]): Promise<boolean> => {
       const known = base?.id ?? line.lesson?.id ?? begun.get(line.key) ?? "";
       const row = await db.lessons.get(known);
       const undoGroup = `plan-book/${newId()}`;
       if (row && !row.deleted) {
-        if (!isSameJson(row.outcomes, ids)) await saveTyped([await patch(row, { outcomes: [...ids] })], undoGroup);
-      } else if (ids.length > 0) {
-        const id = newId();
-        begun.set(line.key, id);
-        await saveTyped([{ ...newPlan(line, { outcomes: [...ids] }), id } as Mutation], undoGroup);
+        const outcomes = mergeNamed(base?.outcomes ?? [], ids, row.outcomes);
+        if (isSameJson(row.outcomes, outcomes)) return true;
+        return (await saveTyped([await patch(row, { outcomes })], undoGroup)) === "saved";
       }
+      if (ids.length === 0) return true;
+      const id = newId();
+      begun.set(line.key, id);
+      return (await saveTyped([{ ...newPlan(line, { outcomes: [...ids] }), id } as Mutation], undoGroup)) === "saved";
     };
 
     const edits = {
@@ -189,10 +197,14 @@ export const useBookEdits = () => {
         queue.current = queue.current.then(() => write(line, base, column, text));
         return queue.current;
       },
-      /** Names outcomes in a line's plan: all that its cell says. */
-      nameOutcomes: (line: SlotLine, base: LessonRow | undefined, ids: readonly string[]): Promise<void> => {
-        queue.current = queue.current.then(() => name(line, base, ids));
-        return queue.current;
+      /**
+       * Names outcomes in a line's plan: all that its cell says. `base`: the plan when the cell was
+       * opened. Resolves to whether they are named.
+       */
+      nameOutcomes: (line: SlotLine, base: LessonRow | undefined, ids: readonly string[]): Promise<boolean> => {
+        const named = queue.current.then(() => name(line, base, ids));
+        queue.current = named.then(() => undefined);
+        return named;
       },
       /** Empties cells; a plan with nothing left in it goes. */
       clear: async (cells: readonly { readonly line: SlotLine; readonly columns: readonly WrittenColumn[] }[]) => {

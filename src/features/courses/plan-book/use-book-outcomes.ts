@@ -1,18 +1,18 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { readByIds } from "#db/read/queries";
 import { type OutlineRow, outlineOf } from "#domain/curriculum/outline";
 import { useLive } from "#hooks/data/use-live";
-import { useDraft } from "#hooks/edits/use-draft";
 import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";
 import type { OutcomeRow } from "#schema/outcomes";
 import type { BookOutcomes } from "./book-outcomes.ts";
+import { createUnreadCells } from "./create-unread-cells.ts";
 
 const nothing = { rows: [] as readonly OutlineRow<OutcomeRow>[], named: new Map<string, OutcomeRow>() };
 
 /**
  * The outcomes of a course's plan book; null where it follows no curriculum and no lesson names
- * one. What was typed and is none stays in its cell until it is mended, after a reload, too.
+ * one. What was typed and is none stays in its cell until it is mended.
  */
 export const useBookOutcomes = (course: CourseRow, lessons: readonly LessonRow[]): BookOutcomes | null => {
   const { curricula } = course;
@@ -33,25 +33,7 @@ export const useBookOutcomes = (course: CourseRow, lessons: readonly LessonRow[]
       },
       [curricula.join(" "), ids.join(" ")],
     ) ?? nothing;
-  const [unread, setUnread] = useState<ReadonlyMap<string, string>>(new Map());
-  useDraft({
-    name: { form: "plan-book-outcomes", of: course.id, title: "" },
-    collection: "lessons",
-    values: { unread: Object.fromEntries(unread) },
-    isChanged: unread.size > 0,
-    restore: (kept) => setUnread(new Map(Object.entries(kept.unread))),
-  });
-  const keepUnread = useCallback(
-    (line: string, text: string) =>
-      setUnread((before) => {
-        if ((before.get(line) ?? "") === text) return before;
-        const next = new Map(before);
-        next.delete(line);
-        if (text !== "") next.set(line, text);
-        return next;
-      }),
-    [],
-  );
+  const [unread] = useState(createUnreadCells);
   const isShown = curricula.length + ids.length > 0;
-  return useMemo(() => (isShown ? { ...found, unread, keepUnread } : null), [isShown, found, unread, keepUnread]);
+  return useMemo(() => (isShown ? { ...found, unread } : null), [isShown, found, unread]);
 };
