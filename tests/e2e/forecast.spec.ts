@@ -96,7 +96,8 @@ test("by keys: the aside, a way, back; the reserve is taken, changed, and given 
   await page.getByRole("button", { name: "Change", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Slots in reserve" });
   await form.getByLabel("Slots in reserve").fill("101");
-  await expect(form.getByText("100 at most.")).toBeVisible();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("The limit is 100.")).toBeVisible();
   await form.getByLabel("Slots in reserve").fill("1");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toHaveCount(0);
