@@ -114,6 +114,12 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         const steps = history.undoOf(undoGroup);
         if (steps) toasts.add(withUndo(text, steps));
       },
+      takeBack: async (undoGroup) => {
+        const done = await waiting(history.takeBack(undoGroup));
+        if (!done) return;
+        const what = done.text;
+        toasts.add(done.error ? { text: why[done.error.type], isAlert: true } : { text: t`Undone: ${what}` });
+      },
       runSilently: async (mutations) => {
         if (mutations.length === 0) return true;
         const done = await mutate(mutations);

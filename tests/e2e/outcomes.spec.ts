@@ -184,3 +184,32 @@ test("an assessment names an outcome, which is tested then; the search finds it,
   await page.keyboard.type("pizzas");
   await expect(page.getByRole("option", { name: /Problème de partage/ })).toBeVisible();
 });
+
+test("the search leads to an outcome deep in a closed branch, which opens, also where a filter leaves it out", async ({
+  page,
+}) => {
+  const line = (parent: string, text: string, order: string) =>
+    api.make("outcomes", { curriculum, parent, text, order }) as Promise<{ id: string }>;
+  const branch = await line("", "Géométrie", "a3");
+  const topic = await line(branch.id, "Solides", "a0");
+  for (let at = 0; at < 80; at += 1) await line(topic.id, `Ligne ${at}`, `a1${String(at).padStart(3, "0")}1`);
+  await line(topic.id, "Patron du cube", "a2");
+  const find = async (words: string) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type(words);
+    await page.getByRole("option", { name: new RegExp(words) }).click();
+  };
+  await find("Patron du cube");
+  const table = page.getByRole("treegrid", { name: "Maths 7e" });
+  await expect(table.getByRole("row", { name: /^Patron du cube/ })).toBeInViewport();
+  await table.getByRole("row", { name: /^Géométrie/ }).press("ArrowLeft");
+  await expect(table.getByRole("row", { name: /^Patron du cube/ })).toHaveCount(0);
+  await page.getByText("Planned, not taught 0", { exact: true }).click();
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  // What a filter leaves stands in open branches.
+  await page.getByText("Never planned 84", { exact: true }).click();
+  await expect(table.getByRole("row", { name: /^Ligne 79/ })).toBeAttached();
+  await page.getByText("Planned, not taught 0", { exact: true }).click();
+  await find("Patron du cube");
+  await expect(table.getByRole("row", { name: /^Patron du cube/ })).toBeInViewport();
+});

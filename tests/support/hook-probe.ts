@@ -46,6 +46,7 @@ const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
   saveTyped: async (mutations, undoGroup, _, receipt) =>
     (await history.run(mutations, { undoGroup, receipt })).ok ? "saved" : "failed",
   saySaved: () => {},
+  takeBack: async (undoGroup) => void (await history.takeBack(undoGroup)),
   runSilently: async (mutations) => (await mutate(mutations)).ok,
   prepare: (work) => history.prepare(work),
   undo: async () => void (await history.undo()),

@@ -211,3 +211,20 @@ it("deletes and brings back 500 records in one step each", async () => {
   await history.redo();
   expect(await living()).toBe(0);
 });
+
+it("takes a group back that was given up in the middle, without a redo of its half", async () => {
+  const scene = createFormScene();
+  const history = createHistory(scene);
+  const plan = await scene.make("lessons", { ...slot, title: "A" });
+  const read = () => scene.read("lessons", plan.id);
+  const save = async (title: string, undoGroup: string) =>
+    history.run([edit("lessons", await read(), { title })], { undoGroup, text: undoGroup });
+  await save("B", "before");
+  await save("C", "import");
+  await save("D", "import");
+  expect(await history.takeBack("import")).toEqual({ text: "import", error: null });
+  expect(await read()).toMatchObject({ title: "B" });
+  expect(await history.redo()).toBeUndefined();
+  expect(await history.takeBack("import")).toBeUndefined();
+  expect(history.textOf("undo")).toBe("before");
+});

@@ -39,6 +39,11 @@ export type History = {
    */
   undo(run?: readonly Step[]): Promise<Replayed | undefined>;
   /**
+   * Takes back what the runs of a group did, if they were the last of it: it was given up in the
+   * middle. There is no redo of it.
+   */
+  takeBack(undoGroup: string): Promise<Replayed | undefined>;
+  /**
    * Does again what was undone last; undefined if there is nothing, or something else was done
    * since.
    */
@@ -223,6 +228,14 @@ export const createHistory = (o: {
         return replay(done, undone, run ? done.findLast(({ undo }) => undo === run) : done.at(-1));
       });
     },
+    takeBack: (undoGroup) =>
+      inTurn(() =>
+        replay(
+          done,
+          [],
+          done.findLast((entry) => entry.undoGroup === undoGroup),
+        ),
+      ),
     redo: () => inTurn(() => replay(undone, done, undone.at(-1))),
     undoOf: (undoGroup) => done.findLast((entry) => entry.undoGroup === undoGroup)?.undo,
     isKept: (run) => (done.find(({ undo }) => undo === run)?.key ?? "") !== "",

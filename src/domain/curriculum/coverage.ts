@@ -213,17 +213,24 @@ const passes = (filter: CoverFilter, { state, tested }: Cover): boolean => {
   return filter === "all" || (state === "taught" && tested.length === 0);
 };
 
-/** The rows that a filter leaves. Branches stay as their heads. */
+/** The rows that a filter leaves, with the branches that they stand in as their heads. */
 export const filterRows = <O extends CoverOutcome>(
   rows: readonly OutlineRow<O>[],
   covers: ReadonlyMap<string, Cover>,
   filter: CoverFilter,
-): readonly OutlineRow<O>[] =>
-  filter === "all"
-    ? rows
-    : rows.filter(
-        ({ outcome, hasChildren, isTicked }) => hasChildren || (isTicked && passes(filter, covers.get(outcome.id)!)),
-      );
+): readonly OutlineRow<O>[] => {
+  if (filter === "all") return rows;
+  // From below: a row that is less deep than one that is left is its head.
+  let left = 0;
+  return rows
+    .toReversed()
+    .filter(({ outcome, level, isTicked }) => {
+      if (level >= left && !(isTicked && passes(filter, covers.get(outcome.id)!))) return false;
+      left = level;
+      return true;
+    })
+    .toReversed();
+};
 
 /** The weeks of the strip: when something of a branch is taught, or is to be. */
 export const coverWeeks = (cover: Pick<Cover, "planned" | "taught">): ReadonlyMap<PlainDate, "taught" | "planned"> =>

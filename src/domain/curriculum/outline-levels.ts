@@ -42,12 +42,16 @@ export const levelsOf = (lines: readonly { readonly indent: number; readonly cod
   return new Set(indents).size > 1 ? levelsByIndent(indents) : levelsByCode(lines.map(({ code }) => code));
 };
 
-/** "Fractions (6 h)", "Fractions [6 lessons]": what is suggested is written behind the words. */
+/** "(6 h)", "[6 lessons]": what is suggested is written behind the words. */
 const suggestion =
-  /\s*[([]\s*(\d{1,3})\s*(?:h|x|séances?|leçons?|heures?|lessons?|hours?|Stunden?|Std\.?|Stonnen?)?\s*[)\]]$/iu;
+  /^[([]\s*(\d{1,3})\s*(?:h|x|séances?|leçons?|heures?|lessons?|hours?|Stunden?|Std\.?|Stonnen?)?\s*[)\]]$/iu;
+
+/** A line of spaces is not looked through from each of them. */
+const longestSuggestion = 60;
 
 /** The words of a line, and the lessons that it suggests behind them; 0 where it does not. */
 export const splitSuggested = (text: string): { readonly text: string; readonly suggested: number } => {
-  const found = suggestion.exec(text);
-  return found ? { text: text.slice(0, found.index), suggested: Number(found[1]) } : { text, suggested: 0 };
+  const at = Math.max(text.lastIndexOf("("), text.lastIndexOf("["));
+  const found = at < 0 || text.length - at > longestSuggestion ? null : suggestion.exec(text.slice(at));
+  return found ? { text: text.slice(0, at).trimEnd(), suggested: Number(found[1]) } : { text, suggested: 0 };
 };

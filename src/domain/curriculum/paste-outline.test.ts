@@ -78,3 +78,11 @@ test("codes above and codes after one", () => {
     "",
   ]);
 });
+
+test("a line of very many spaces is read at once, and no sign is cut in two", () => {
+  const spaces = " ".repeat(300_000);
+  expect(pasteOutline(`Lire${spaces}(6 h)`).outcomes).toMatchObject([{ text: "Lire", suggested: 6 }]);
+  expect(pasteOutline(`Lire${spaces}x`).cut).toBe(1);
+  expect(pasteOutline(`Lire (1${spaces}x`).cut).toBe(1);
+  expect(pasteOutline(`${"x".repeat(1999)}🧮`).outcomes[0]!.text).toBe("x".repeat(1999));
+});

@@ -28,6 +28,9 @@ export type PastedOutline = {
   readonly left: number;
 };
 
+/** Half of an emoji would not come back from the server as it went. */
+const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+
 const bullet = /^[-–—•◦▪*·o]\s+/u;
 /**
  * The outcomes of a pasted list. Indents say the levels; where no line is indented, numbers do
@@ -45,8 +48,8 @@ export const pasteOutline = (pasted: string, room = mostOutcomes): PastedOutline
   const levels = levelsOf(read);
   const outcomes = read.map(({ code, text, suggested }, index) => ({
     level: Math.min(levels[index]!, mostLevels),
-    code: code.slice(0, outcomeLimits.code),
-    text: text.slice(0, outcomeLimits.text),
+    code: cutText(code, outcomeLimits.code),
+    text: cutText(text, outcomeLimits.text),
     suggested,
   }));
   return {

@@ -40,6 +40,11 @@ export type Edits = {
    * nothing was saved.
    */
   saySaved(undoGroup: string, text: string): void;
+  /**
+   * Takes back what `saveTyped` has saved in a group that was given up in the middle, and says so.
+   * Half of a list is never done again: it has no redo.
+   */
+  takeBack(undoGroup: string): Promise<void>;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
   runSilently(mutations: readonly Mutation[]): Promise<boolean>;
   /** An id for a record that other records of the same step refer to. */

@@ -13,7 +13,7 @@ const partSize = 100;
  * group; null where nothing was written.
  */
 export const useImportRun = () => {
-  const { saveTyped, undo, newId } = useEdits();
+  const { saveTyped, takeBack, newId } = useEdits();
   const [run, setRun] = useState<ImportRun | null>(null);
   const isCancelled = useRef(false);
   const isGone = useRef(false);
@@ -37,7 +37,7 @@ export const useImportRun = () => {
       // The screen is drawn and keys are heard between the parts.
       await new Promise((resolve) => setTimeout(resolve));
     }
-    if (!isWhole && done > 0) await undo();
+    if (!isWhole && done > 0) await takeBack(undoGroup);
     if (!isGone.current) setRun(null);
     return isWhole ? undoGroup : null;
   };

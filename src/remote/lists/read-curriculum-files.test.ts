@@ -70,6 +70,12 @@ test("a CASE file is known by what is in it", async () => {
   expect(await linesOf(strToU8(`\uFEFF ${JSON.stringify(value)}`), "maths.txt")).toEqual(["1|N|Nombres|0"]);
 });
 
+const caseOf = (count: number, words = "Lire") =>
+  JSON.stringify({
+    CFDocument: { title: "Maths" },
+    CFItems: Array.from({ length: count }, (_, n) => ({ identifier: `i${n}`, fullStatement: words })),
+  });
+
 test.each([
   ["{ broken", "damaged"],
   [`{"users": []}`, "otherFormat"],
@@ -78,6 +84,8 @@ test.each([
   ["Code;Outcome;Lessons", "headingOnly"],
   [`Code;Outcome\n${Array.from({ length: 100_000 }, (_, n) => `N${n};Learn ${n}`).join("\n")}`, "tooManyRows"],
   [`N1;${"x".repeat(5_000_000)}`, "tooManyRows"],
+  [caseOf(5001), "tooManyRows"],
+  [caseOf(1, "x".repeat(5_000_000)), "tooManyRows"],
 ])("bad files say why: %#", async (text, type) => {
   expect(await linesOf(strToU8(text), "list.csv")).toBe(type);
 });

@@ -1,7 +1,7 @@
 import { guessOutlineColumns, type OutlineTable } from "#domain/curriculum/import/outline-columns";
 import { type CurriculumFacts, readCase } from "#domain/curriculum/import/read-case";
 import { decodeText } from "#domain/import/decode-text";
-import type { ListFileFault } from "#domain/import/list-file";
+import { listLimits, type ListFileFault } from "#domain/import/list-file";
 import { err, ok, type Result } from "#domain/result";
 import { readListFiles } from "./read-list-files.ts";
 
@@ -27,6 +27,9 @@ const readJson = (text: string): Result<ReadCurriculum, ListFileFault> => {
   const read = readCase(value);
   if (!read) return err({ type: "otherFormat" });
   if (read.table.rows.length === 0) return err({ type: "headingOnly" });
+  const { rows } = read.table;
+  if (rows.length > listLimits.rows || rows.some(({ cells }) => cells.some((cell) => cell.length > listLimits.cells)))
+    return err({ type: "tooManyRows" });
   return ok({ tables: [read.table], facts: read.facts, severalParents: read.severalParents });
 };
 

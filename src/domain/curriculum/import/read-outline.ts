@@ -73,7 +73,11 @@ type Part = { readonly level: number; readonly code: string; readonly text: stri
 
 /** The words of a cell and its code: a given one, or the one that the words begin with. */
 const withCode = (cell: string, given: string | null): { readonly code: string; readonly text: string } => {
-  const text = cell.replaceAll(/\s*\n\s*/gu, " ");
+  const text = cell
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
   const own = splitCode(text);
   if (given === null) return own.text === "" ? { code: "", text } : own;
   return given !== "" && own.code === given && own.text !== "" ? own : { code: given, text };

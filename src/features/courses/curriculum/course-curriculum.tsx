@@ -48,7 +48,9 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
   const read = useCoverageViews({ data, plan, today, isBeside });
   const hasDock = useHasDock();
   const [filter, setFilter] = useState<CoverFilter>("all");
-  const [chosen, setChosen] = useChosenOutcome(read !== undefined);
+  const { asked, chosen, setChosen } = useChosenOutcome(read !== undefined);
+  // A filter may leave out what is asked for.
+  if (asked !== "" && filter !== "all") setFilter("all");
   const [edited, setEdited] = useState("");
   const [open, setOpen] = useState<string | null>(null);
   /** The curriculum that a newer version is brought for; "" for a new one. */
@@ -98,6 +100,7 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
               data={data}
               weeks={weeks}
               filter={filter}
+              asked={asked}
               chosen={chosen}
               onChoose={setChosen}
               isEdited={edited === one.curriculum.id}

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { type CoverFilter, filterRows } from "#domain/curriculum/coverage";
 import type { YearWeek } from "#domain/schedule/year-weeks";
@@ -12,16 +12,24 @@ type CoverageTableProps = {
   readonly view: CoverageView;
   readonly weeks: readonly YearWeek[];
   readonly filter: CoverFilter;
+  /** The branches above it are open. */
+  readonly asked: string;
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 };
 
 /** The outline with its coverage: a tree whose branches open and close. */
-export function CoverageTable({ view, weeks, filter, chosen, onChoose }: CoverageTableProps) {
+export function CoverageTable({ view, weeks, filter, asked, chosen, onChoose }: CoverageTableProps) {
   const { t } = useLingui();
   const { curriculum, outline, covers, knowsTests, beside } = view;
   const left = useMemo(() => filterRows(outline, covers, filter), [outline, covers, filter]);
-  const { rows, isOpen, toggle, at, tree } = useOutlineTree({ rows: left, size: outline.length, onChoose });
+  const { rows, isOpen, toggle, at, tree } = useOutlineTree({
+    rows: left,
+    // What a filter leaves is not looked for in closed branches.
+    size: filter === "all" ? outline.length : 0,
+    asked,
+    onChoose,
+  });
   const lines = rows.map((row, index) => ({
     row,
     isOpen: row.hasChildren && isOpen(row.outcome.id),
@@ -30,6 +38,12 @@ export function CoverageTable({ view, weeks, filter, chosen, onChoose }: Coverag
     onToggle: toggle,
   }));
   const now = weeks.findIndex(({ state }) => state === "current");
+  if (left.length === 0)
+    return (
+      <p className="px-4 py-4 text-ui text-ink-2 tablet:ps-8">
+        <Trans>Nothing found</Trans>
+      </p>
+    );
   if (beside.length > 0) return <BesideTable view={view} lines={lines} tree={tree} />;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is in its rows

@@ -18,6 +18,8 @@ type CurriculumPartProps = {
   readonly data: CourseData;
   readonly weeks: readonly YearWeek[];
   readonly filter: CoverFilter;
+  /** The outcome that the address asks for: it has to be in sight. */
+  readonly asked: string;
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
   readonly isEdited: boolean;
@@ -28,7 +30,7 @@ type CurriculumPartProps = {
 
 /** One curriculum of a course: its counts, and its coverage or, while it is typed, its outline. */
 export function CurriculumPart(props: CurriculumPartProps) {
-  const { view, data, weeks, filter, chosen, onChoose, isEdited, onEdit, onDetails, onNewer } = props;
+  const { view, data, weeks, filter, asked, chosen, onChoose, isEdited, onEdit, onDetails, onNewer } = props;
   const { t } = useLingui();
   const { run } = useEdits();
   const { curriculum, outline, covers, outcomes } = view;
@@ -72,7 +74,15 @@ export function CurriculumPart(props: CurriculumPartProps) {
           <Trans>Its outline is empty. Press “Edit outline” to type or paste it.</Trans>
         </p>
       ) : (
-        <CoverageTable view={view} weeks={weeks} filter={filter} chosen={chosen} onChoose={onChoose} />
+        <CoverageTable
+          key={filter}
+          view={view}
+          weeks={weeks}
+          filter={filter}
+          asked={asked}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       )}
     </section>
   );

@@ -4,9 +4,12 @@ import { readOutcome } from "#hooks/curriculum-paths";
 
 /**
  * The outcome that is chosen: the one of the address at first. That is left out of the address, so
- * that the same one can be asked for again. Its row comes into sight once `isRead`.
+ * that the same one can be asked for again. Its row comes into sight once `isRead`. `asked`: the
+ * one of the address, until its row is in sight; branches above it open.
  */
-export const useChosenOutcome = (isRead: boolean): readonly [string, (id: string) => void] => {
+export const useChosenOutcome = (
+  isRead: boolean,
+): { readonly asked: string; readonly chosen: string; readonly setChosen: (id: string) => void } => {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const asked = readOutcome(search);
@@ -25,5 +28,5 @@ export const useChosenOutcome = (isRead: boolean): readonly [string, (id: string
     navigate(`${path}${rest.size > 0 ? `?${rest}` : ""}${location.hash}`, { replace: true });
   }, [asked, isRead, navigate, path, search]);
   if (asked === "" && wanted !== "") setWanted("");
-  return [chosen, setChosen];
+  return { asked, chosen, setChosen };
 };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type FocusEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { OutlineRow } from "#domain/curriculum/outline";
 import type { OutcomeRow } from "#schema/outcomes";
-import { visibleRows } from "./visible-rows.ts";
+import { branchesAbove, visibleRows } from "./visible-rows.ts";
 
 /** A longer outline begins with its first level alone. */
 const mostAtOnce = 80;
@@ -11,14 +11,27 @@ type OutlineTreeOptions = {
   readonly rows: readonly OutlineRow<OutcomeRow>[];
   /** The number of rows of the whole outline. */
   readonly size: number;
+  /** A row that has to be in sight: the branches above it open; "" for none. */
+  readonly asked: string;
   readonly onChoose: (id: string) => void;
 };
 
 /** Opens and closes an outline's branches, and leads from row to row by keys. */
-export const useOutlineTree = ({ rows: all, size, onChoose }: OutlineTreeOptions) => {
+export const useOutlineTree = ({ rows: all, size, asked, onChoose }: OutlineTreeOptions) => {
   const tree = useRef<HTMLDivElement>(null);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [stop, setStop] = useState("");
+  const [opened, setOpened] = useState("");
+  if (asked !== opened) {
+    setOpened(asked);
+    const next = new Set(turned);
+    for (const id of branchesAbove(all, asked)) {
+      if (size <= mostAtOnce) next.delete(id);
+      else next.add(id);
+    }
+    setTurned(next);
+    if (asked !== "") setStop(asked);
+  }
   const isOpen = useCallback((id: string) => turned.has(id) !== size <= mostAtOnce, [turned, size]);
   const rows = useMemo(() => visibleRows(all, isOpen), [all, isOpen]);
   const toggle = useCallback(

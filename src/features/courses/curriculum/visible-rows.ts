@@ -12,3 +12,14 @@ export const visibleRows = <O extends OutlineOutcome>(
     return true;
   });
 };
+
+/** The branches that a row stands in, from the nearest. */
+export const branchesAbove = <O extends OutlineOutcome>(
+  rows: readonly OutlineRow<O>[],
+  id: string,
+): readonly string[] => {
+  const parents = new Map(rows.map(({ outcome, parent }) => [outcome.id, parent]));
+  const above: string[] = [];
+  for (let at = parents.get(id) ?? ""; at !== ""; at = parents.get(at) ?? "") above.push(at);
+  return above;
+};

@@ -43,6 +43,7 @@ beforeEach(() => {
       return done.ok ? "saved" : done.error.type === "notFound" ? "gone" : "failed";
     },
     saySaved: () => {},
+    takeBack: async () => {},
     runSilently: async () => true,
     prepare: (work) => history.prepare(work),
     undo: async () => {},
