@@ -15,7 +15,7 @@ export function OutcomeFormField({ hint, className, ...field }: OutcomeFormField
       <p aria-hidden className="mb-1.5 text-ui font-semibold text-ink">
         <Trans>Outcomes</Trans>
       </p>
-      <div className="rounded-control border border-field-line">
+      <div className="tablet:rounded-control tablet:border tablet:border-field-line">
         <PartBoundary>
           <OutcomeField {...field} />
         </PartBoundary>

@@ -81,7 +81,6 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 tablet:ps-8 tablet:pe-7 print:hidden">
         {segments}
         {isRead && <CoverageFilters sums={sums} knowsTests={rows.tests !== null} value={filter} onChange={setFilter} />}
-        {isRead && others.length > 0 && <BesideSwitch isOn={isBeside} count={others.length} onChange={setBeside} />}
       </div>
       <VersionsNote curricula={views.map(({ curriculum }) => curriculum)} />
       {views.length === 0 ? (
@@ -93,10 +92,15 @@ export function CourseCurriculum({ data, plan, weeks, today, segments, places }:
         />
       ) : (
         <>
-          {views.map((one) => (
+          {views.map((one, at) => (
             <CurriculumPart
               key={one.curriculum.id}
               view={one}
+              beside={
+                at === 0 &&
+                isRead &&
+                others.length > 0 && <BesideSwitch isOn={isBeside} count={others.length} onChange={setBeside} />
+              }
               data={data}
               weeks={weeks}
               filter={filter}

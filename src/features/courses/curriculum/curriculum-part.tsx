@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Ellipsis, ListTree } from "lucide-react";
+import type { ReactNode } from "react";
 import { type CoverFilter, coverageSums } from "#domain/curriculum/coverage";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import { edit } from "#db/edit/edit";
@@ -15,6 +16,8 @@ import { OutlineEditor } from "./outline-editor.tsx";
 
 type CurriculumPartProps = {
   readonly view: CoverageView;
+  /** The switch for other courses beside this one, in the first curriculum's head. */
+  readonly beside: ReactNode;
   readonly data: CourseData;
   readonly weeks: readonly YearWeek[];
   readonly filter: CoverFilter;
@@ -30,7 +33,7 @@ type CurriculumPartProps = {
 
 /** One curriculum of a course: its counts, and its coverage or, while it is typed, its outline. */
 export function CurriculumPart(props: CurriculumPartProps) {
-  const { view, data, weeks, filter, asked, chosen, onChoose, isEdited, onEdit, onDetails, onNewer } = props;
+  const { view, beside, data, weeks, filter, asked, chosen, onChoose, isEdited, onEdit, onDetails, onNewer } = props;
   const { t } = useLingui();
   const { run } = useEdits();
   const { curriculum, outline, covers, outcomes } = view;
@@ -52,7 +55,8 @@ export function CurriculumPart(props: CurriculumPartProps) {
           {branches > 0 && <>{t`${plural(branches, { one: "# branch", other: "# branches" })}`}, </>}
           {t`${plural(sums.outcomes, { one: "# outcome", other: "# outcomes" })}`}
         </p>
-        <span className="ms-auto flex items-center gap-1 print:hidden">
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-1 print:hidden">
+          {beside}
           <Button variant="ghost" icon={isEdited ? Check : ListTree} onPress={() => onEdit(!isEdited)}>
             {isEdited ? <Trans context="ends writing in an outline">Done</Trans> : <Trans>Edit outline</Trans>}
           </Button>

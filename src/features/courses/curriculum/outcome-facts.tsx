@@ -10,6 +10,7 @@ import { useFormat } from "#i18n/use-format";
 import { decimalText } from "#i18n/words/mark-words";
 import { IconButton } from "#ui/kit/icon-button";
 import { PressButton } from "#ui/kit/press-button";
+import { join } from "#ui/kit/styles";
 import { Figure } from "./coverage-counts.tsx";
 import type { CoverageView } from "./coverage-view.ts";
 import { FactHeading, factRow } from "./fact-heading.tsx";
@@ -40,7 +41,7 @@ export function OutcomeFacts({ view, id, data, today, onClose }: OutcomeFactsPro
   const units = data.units.filter((unit) => unit.outcomes.includes(id));
   return (
     <div className="flex min-h-full flex-col">
-      <div className="flex flex-1 flex-col gap-4 tablet:p-6">
+      <div className={join("flex flex-1 flex-col gap-4", onClose ? "p-6" : "pb-4")}>
         <div>
           <div className="flex items-start gap-2">
             <p className="min-w-0 flex-1 pt-1.5 text-ui wrap-anywhere text-ink-2">
@@ -137,7 +138,7 @@ export function OutcomeFacts({ view, id, data, today, onClose }: OutcomeFactsPro
           </section>
         )}
       </div>
-      <p className="border-t border-line py-4 text-small text-ink-2 tablet:px-6">
+      <p className={join("border-t border-line py-4 text-small text-ink-2", onClose && "px-6")}>
         <WhatCounts />
       </p>
     </div>

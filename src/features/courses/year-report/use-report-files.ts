@@ -72,7 +72,7 @@ export const useReportFiles = (report: CourseReport | null, o: { readonly title:
       import("#db/zip/office-file"),
     ]);
     const head = [columns.date, columns.lesson, columns.codes, columns.homework, columns.status];
-    const counts = words.figures(report.counts).map(({ label, value }) => `${label}: ${format.number(value)}`);
+    const counts = words.figures(report.counts).map(({ label, value }) => words.counted(label, value));
     const units = report.units.map((unit) => ({
       title: words.unit(unit),
       facts: [words.countLine(unit.counts)],

@@ -64,7 +64,7 @@ export const useReportSheets = (
         type: "table",
         key: `lessons ${unit.id}`,
         // A turned page has room for homework.
-        columns: [44, 84, 70, null, ...(hasCodes ? [isLandscape ? 130 : 72] : []), isLandscape ? 260 : 118, 92],
+        columns: [52, 84, 70, null, ...(hasCodes ? [isLandscape ? 130 : 72] : []), isLandscape ? 260 : 110, 92],
         head: (
           <tr>
             {columns.map((column) => (

@@ -24,6 +24,15 @@ export const useReportWords = () => {
     noRecord: t({ message: "Nothing noted", context: "what became of a lesson" }),
     toCome: t({ message: "To come", context: "what became of a lesson" }),
   };
+  /** The same where lessons are counted: some languages have a plural. */
+  const numbers: typeof states = {
+    held: t({ message: "Held", context: "a number of lessons" }),
+    partly: t({ message: "Partly held", context: "a number of lessons" }),
+    notHeld: t({ message: "Not held", context: "a number of lessons" }),
+    fellOut: t({ message: "Fell out", context: "a number of lessons" }),
+    noRecord: states.noRecord,
+    toCome: states.toCome,
+  };
   const columns = {
     week: t({ message: "Week", context: "field of a record" }),
     date: t({ message: "Date", context: "field of a record" }),
@@ -43,17 +52,23 @@ export const useReportWords = () => {
     { key: "lessons", label: t`Lessons`, value: counts.lessons },
     ...reportStates
       .filter((state) => shown.includes(state) || counts[state] > 0)
-      .map((state) => ({ key: state, label: states[state], value: counts[state] })),
+      .map((state) => ({ key: state, label: numbers[state], value: counts[state] })),
   ];
+  const counted = (label: string, value: number) => {
+    const number = format.number(value);
+    return t`${label}: ${number}`;
+  };
   return {
     states,
     columns,
     /** Counts of lessons, by what became of them; rare outcomes where there are any. */
     figures: (counts: ReportCounts) => figures(counts),
+    /** "Held: 9". */
+    counted,
     /** The same in a line: "Lessons: 12, Held: 9, Fell out: 3". */
     countLine: (counts: ReportCounts) =>
       figures(counts, [])
-        .map(({ label, value }) => `${label}: ${format.number(value)}`)
+        .map(({ label, value }) => counted(label, value))
         .join(", "),
     when: ({ period, start }: ReportRow) => (period === "" ? format.time(start) : `${period}, ${format.time(start)}`),
     unit: ({ title }: ReportUnit) => title ?? t`Without a unit`,

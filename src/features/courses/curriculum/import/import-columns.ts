@@ -18,18 +18,18 @@ export const useOutlineColumnNames = (): Readonly<Record<OutlineColumn, string>>
 const widths: Readonly<Record<OutlineColumn, number>> = {
   words: 240,
   code: 110,
-  level: 110,
+  level: 160,
   lessons: 110,
   note: 200,
-  identifier: 150,
-  skip: 120,
+  identifier: 180,
+  skip: 150,
 };
 
 /**
  * The widths of the row's number, its box, what comes of it, what happens and the file's columns.
- * They are fixed: rows come and go while one scrolls.
+ * They are fixed: rows come and go while one scrolls. A phone shows the first four at once.
  */
 export const outlineWidths = (columns: readonly OutlineColumn[], isPhone: boolean): readonly number[] => [
-  ...(isPhone ? [40, 44, 250, 130] : [52, 44, 430, 190]),
+  ...(isPhone ? [40, 40, 202, 108] : [52, 44, 400, 220]),
   ...columns.map((column) => widths[column]),
 ];

@@ -43,7 +43,7 @@ export function ImportOptions({ plan, details, tables, curricula, severalParents
         {curricula.length > 0 && (
           <Select
             label={t({ message: "This is", context: "a new curriculum, or a newer version of one" })}
-            className="w-64 max-tablet:w-full"
+            className={`max-tablet:w-full ${choices.target === "" ? "w-64" : "w-96"}`}
             options={[
               { id: "new", label: t`A new curriculum` },
               ...curricula.map(({ id, title, version }) => {

@@ -59,6 +59,7 @@ export const PreviewRow = memo(function PreviewRow({ line, plan, place, height, 
       </td>
       <OutlineCell line={line} />
       <td
+        title={happens(line)}
         className={join(
           "truncate border-b border-line px-2",
           state === "fault" ? "font-semibold text-danger-text" : state === "new" ? "text-ink" : "text-ink-2",

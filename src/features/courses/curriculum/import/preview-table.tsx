@@ -42,10 +42,10 @@ export function PreviewTable({ plan, lines, scroller }: PreviewTableProps) {
   const columnName = names[role];
   const line = row?.line ?? 0;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-64 flex-1 flex-col">
       <div
         ref={scroller}
-        className="relative -mx-4 min-h-64 flex-1 overflow-auto border-y border-line tablet:-mx-7"
+        className="relative -mx-4 min-h-0 flex-1 overflow-auto border-y border-line tablet:-mx-7"
         style={{ scrollPaddingTop: 80 }}
       >
         <table

@@ -30,11 +30,11 @@ export const useOutlineSheet = () => {
       key,
       [
         { key: "outcome", title: columns.outcome, width: null },
-        { key: "state", title: columns.state, width: 100 },
+        { key: "state", title: columns.state, width: 124 },
         { key: "suggested", title: columns.suggested, width: 76, isNumber: true },
         { key: "held", title: columns.held, width: 56, isNumber: true },
         { key: "toCome", title: columns.toCome, width: 66, isNumber: true },
-        ...(knowsTests ? [{ key: "tested", title: apart(columns.tested), width: 122 }] : []),
+        ...(knowsTests ? [{ key: "tested", title: apart(columns.tested), width: 108 }] : []),
       ],
       rows.map((row) => {
         const cover = covers.get(row.outcome.id)!;
