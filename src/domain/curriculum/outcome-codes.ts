@@ -2,9 +2,14 @@
 const numberedCode =
   /^(?:\(?([0-9]{1,4}(?:\.[0-9]{1,4}){0,5})[.)]?|((?:[A-Za-z]{1,4}[-.]?|[A-Z]{1,2} )[0-9]{1,4}(?:\.[0-9a-z]{1,4}){0,5})[.)]?|\(?([A-Za-z])[.)])(?=\s|$)/u;
 
+/** Marks without a width that web pages and word processors put at the start of a line. */
+const startMarks = /^(\s*)[\u200B\u200E\u200F\u2060\uFEFF]+/u;
+
+export const withoutStartMarks = (line: string): string => line.replace(startMarks, "$1");
+
 /** The code at the start of a line and the words after it; code "" where there is none. */
 export const splitCode = (line: string): { readonly code: string; readonly text: string } => {
-  const trimmed = line.trim();
+  const trimmed = withoutStartMarks(line).trim();
   const found = numberedCode.exec(trimmed);
   const code = found ? (found[1] ?? found[2] ?? found[3] ?? "").replace(" ", "") : "";
   return found ? { code, text: trimmed.slice(found[0].length).trim() } : { code: "", text: trimmed };

@@ -56,6 +56,8 @@ test("what is too much is counted: levels, length, room", () => {
 
 test.each([
   ["2 Fractions", "2", "Fractions"],
+  ["\u200f\u200bN2.4 Additionner", "N2.4", "Additionner"],
+  ["🧮 Calculer", "", "🧮 Calculer"],
   ["a) Fractions", "a", "Fractions"],
   ["A fraction is", "", "A fraction is"],
   ["2026 und mehr", "2026", "und mehr"],
@@ -77,6 +79,10 @@ test("codes above and codes after one", () => {
     "",
     "",
   ]);
+});
+
+test("marks without a width before a bullet or a number are no words", () => {
+  expect(read("\u200b• Nombres\n  \u200e1.1 Lire\n\u200b")).toEqual(["|Nombres", " 1.1|Lire"]);
 });
 
 test("a line of very many spaces is read at once, and no sign is cut in two", () => {

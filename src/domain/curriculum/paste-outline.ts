@@ -1,4 +1,4 @@
-import { splitCode } from "./outcome-codes.ts";
+import { splitCode, withoutStartMarks } from "./outcome-codes.ts";
 import { indentOf, levelsOf, splitSuggested } from "./outline-levels.ts";
 import { mostLevels } from "./outline.ts";
 
@@ -40,6 +40,7 @@ export const pasteOutline = (pasted: string, room = mostOutcomes): PastedOutline
   const lines = pasted
     .replaceAll("\u00a0", " ")
     .split(/\r\n|\r|\n|\u2028/)
+    .map(withoutStartMarks)
     .filter((line) => line.trim() !== "");
   const read = lines.map((line) => {
     const { code, text } = splitCode(line.trim().replace(bullet, ""));
