@@ -132,11 +132,24 @@ test("a unit without length says so, and gets one in its row", async ({ page }) 
   await request(`units/records/${unit.id}`, { method: "PATCH", body: JSON.stringify({ lessonsPlanned: 0 }) });
   await open(page);
   await expect(aside(page)).toContainText("There is no forecast from “Proportionnalité” on: it has no length.");
+  await expect(aside(page).getByRole("heading", { name: "All units fit at your pace" })).toHaveCount(0);
   const row = rows(page).filter({ hasText: "Proportionnalité" });
   await expect(row).toHaveAccessibleName("Proportionnalité, no length");
   await row.getByLabel("no length").fill("10");
   await row.getByRole("button", { name: "Save" }).click();
   await expect(row).toHaveAccessibleName(/^Proportionnalité, 10 lessons, ends /);
+});
+
+test("a course without slots says so, and is not said to be short of lessons", async ({ page }) => {
+  for (const { id } of (await list("sessions")).filter(({ course }) => course === maths))
+    await request(`sessions/records/${id}`, { method: "PATCH", body: JSON.stringify({ deleted: true }) });
+  await open(page);
+  await expect(
+    aside(page).getByRole("heading", { name: "This course has no slots in the timetable yet." }),
+  ).toBeVisible();
+  await expect(aside(page).getByRole("radio")).toHaveCount(0);
+  await page.getByRole("tab", { name: "Plan" }).first().click();
+  await expect(page.getByRole("link", { name: "What you can do" })).toHaveCount(0);
 });
 
 test("a year that is over has its real ends alone", async ({ page }) => {

@@ -100,12 +100,13 @@ function PanelFoot({ forecast, chosen, onApply }: ForecastPanelProps): ReactNode
   );
 }
 
-const usePanelWords = ({ forecast: { forecast } }: ForecastPanelProps) => {
+const usePanelWords = ({ forecast: course }: ForecastPanelProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const fits = useFitWords();
-  const { short, plannedShort, stopsAt, units } = forecast;
-  const title = short > 0 ? fits.lacks(forecast) : t`All units fit at your pace`;
+  const { plannedShort, stopsAt, units } = course.forecast;
+  const title = fits.sum(course);
+  if (course.source.slots.length === 0) return { title, description: "" };
   const last = units.findLast(({ planned }) => planned?.range)?.planned?.range?.end;
   const day = last ? format.date(last, "short") : "";
   const rest = fits.fit(plannedShort);
@@ -118,6 +119,8 @@ const usePanelWords = ({ forecast: { forecast } }: ForecastPanelProps) => {
           ? t`As planned it ends on ${day}, with nothing over.`
           : t`As planned it ends on ${day}, with ${rest}.`;
   const stop = stopsAt?.title ?? "";
-  const description = stopsAt ? t`${planned} There is no forecast from “${stop}” on: it has no length.` : planned;
+  const description = stopsAt
+    ? t`${planned} There is no forecast from “${stop}” on: it has no length.`.trimStart()
+    : planned;
   return { title, description };
 };

@@ -70,7 +70,7 @@ export const useCourseForecast = (data: CourseData, plan: CoursePlan, today: Pla
       pace,
       partly,
       isOver,
-      isShort: !isOver && forecast.short > 0,
+      isShort: !isOver && plan.slots.length > 0 && forecast.short > 0,
     };
   }, [data, plan, today, pace, partly]);
   return useMemo(() => known && { ...known, setPartly }, [known, setPartly]);
