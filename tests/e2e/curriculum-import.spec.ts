@@ -203,6 +203,29 @@ test("3,000 outcomes: one more is refused with a sentence, and they open as an o
   await expect(outline.getByText("Learn number 1", { exact: true })).toBeVisible();
 });
 
+test("a page that goes in the middle of an import goes on with the same file", async ({ page }) => {
+  const list = Array.from({ length: 2500 }, (_, at) => `N${at + 1} Learn number ${at + 1}`).join("\n");
+  await openSignedIn(page, app, path(), user);
+  await page.getByRole("button", { name: "Import a curriculum" }).click();
+  await choose(page, text("long.txt", list));
+  await preview(page).getByRole("button", { name: "Import 2,500 lines" }).click();
+  await expect(page.getByRole("progressbar", { name: "Importing" })).toBeVisible();
+  await expect(page.getByRole("treegrid", { name: "long" })).toBeAttached({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByRole("treegrid", { name: "long" })).toBeVisible();
+  await page.getByRole("button", { name: "Add a curriculum" }).click();
+  await page.getByRole("menuitem", { name: "Import one…" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Choose the file again. What you decided about it is kept.")).toBeVisible();
+  await choose(page, text("long.txt", list));
+  await expect(preview(page).getByRole("button", { name: /A newer version of long/ })).toBeVisible();
+  await preview(page)
+    .getByRole("button", { name: /^Take [\d,]+ changes$/ })
+    .click();
+  await expect(preview(page)).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.getByText("2,500 outcomes").first()).toBeVisible();
+});
+
 test("bad files say what to do, and a pasted list is kept when the page goes", async ({ page }) => {
   await openSignedIn(page, app, path(), user);
   await page.getByRole("button", { name: "Import a curriculum" }).click();

@@ -13,6 +13,14 @@ export type ListReadFault = ListFileFault | { readonly type: "unreadable" | "too
 
 export type ListWorker = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
+/** A worker with the code that reads lists of people. */
+export const startListWorker = (): ListWorker =>
+  new Worker(new URL("./list-worker.ts", import.meta.url), { type: "module" });
+
+/** A worker with the code that reads curricula. */
+export const startCurriculumWorker = (): ListWorker =>
+  new Worker(new URL("./curriculum-worker.ts", import.meta.url), { type: "module" });
+
 /** A list of a whole school takes a second, on a slow phone some. */
 const patienceMs = 30_000;
 

@@ -1,7 +1,7 @@
 import type { ReadCurriculum } from "./read-curriculum-files.ts";
 import type { Result } from "#domain/result";
 import { createTimers } from "#remote/timers";
-import { type ListReadFault, readChosen } from "./list-reader.ts";
+import { type ListReadFault, readChosen, startCurriculumWorker } from "./list-reader.ts";
 
 /** Reads the curriculum in files that were chosen or dropped. Aborting `signal` ends it. */
 export const readCurriculum = (
@@ -9,7 +9,7 @@ export const readCurriculum = (
   signal: AbortSignal,
 ): Promise<Result<ReadCurriculum, ListReadFault>> =>
   readChosen(files, {
-    startWorker: () => new Worker(new URL("./curriculum-worker.ts", import.meta.url), { type: "module" }),
+    startWorker: startCurriculumWorker,
     timers: createTimers(),
     signal,
   });

@@ -1,7 +1,7 @@
 import type { ListTable } from "#domain/import/list-file";
 import type { Result } from "#domain/result";
 import { createTimers } from "#remote/timers";
-import { type ListReadFault, readChosen } from "./list-reader.ts";
+import { type ListReadFault, readChosen, startListWorker } from "./list-reader.ts";
 
 /** Reads the lists in files that were chosen or dropped. Aborting `signal` ends it. */
 export const readList = (
@@ -9,7 +9,7 @@ export const readList = (
   signal: AbortSignal,
 ): Promise<Result<readonly ListTable[], ListReadFault>> =>
   readChosen(files, {
-    startWorker: () => new Worker(new URL("./list-worker.ts", import.meta.url), { type: "module" }),
+    startWorker: startListWorker,
     timers: createTimers(),
     signal,
   });

@@ -45,6 +45,7 @@ export function OutlineDialog({ name, read, course, curricula, onBack, onClose, 
     kept: props.kept,
     onKeep: props.onKeep,
     target: props.target || (published?.id ?? ""),
+    targets: curricula.map((one) => one.id),
   });
   const target = curricula.find(({ id }) => id === plan.choices.target) ?? null;
   const details = useImportFacts({ name, facts, course, target });
@@ -62,6 +63,7 @@ export function OutlineDialog({ name, read, course, curricula, onBack, onClose, 
     const writes = importWrites(plan.lines, plan.known, { version: details.version, newId });
     const { title } = details.form.draft;
     const text = target ? t`${title} brought up to date` : t`${title} imported`;
+    plan.keepTarget(id);
     const group = await write([...own, ...importToMutations(id, writes)], text);
     if (group === null) return;
     onClose();

@@ -38,7 +38,7 @@ export const useImportFacts = ({ name, facts, course, target }: FactsInput) => {
     text.slice(0, curriculumForm.limits[field]);
   const ownName = name.replace(/\.\w{2,5}$/u, "").replaceAll("_", " ");
   const year = today.slice(0, 4);
-  const version = limit("version", facts?.version || yearIn(name) || (target ? year : ""));
+  const version = limit("version", facts?.version || yearIn(name) || (target?.version ?? ""));
   const first: Partial<Draft> = target
     ? { version }
     : {
@@ -50,6 +50,8 @@ export const useImportFacts = ({ name, facts, course, target }: FactsInput) => {
         language,
       };
   const draft: Draft = { ...curriculumForm.toForm(base), ...first, ...typed };
+  const said = draft.version.trim();
+  const isSaid = said !== "" && said !== target?.version;
   const faults = isTried ? curriculumForm.faults(draft, base) : {};
   const identifier = facts?.identifier.slice(0, 200) ?? "";
   return {
@@ -60,7 +62,8 @@ export const useImportFacts = ({ name, facts, course, target }: FactsInput) => {
       faults,
       set: (change: Partial<Draft>) => setTyped((before) => ({ ...before, ...change })),
     },
-    version: draft.version.trim() || year,
+    /** The version that no longer has what is gone; the year where none is said. */
+    version: isSaid ? said : year,
     isTouched: Object.keys(typed).length > 0,
     /** Null where something is wrong, which is then shown. `id`: of a new one. */
     toMutations(id: string): readonly Mutation[] | null {

@@ -51,6 +51,8 @@ type OutlineInput = {
   readonly onKeep: (kept: KeptChoices) => void;
   /** The curriculum that it is probably a newer version of; "" for none. */
   readonly target: string;
+  /** The ids of those that are there. */
+  readonly targets: readonly string[];
 };
 
 /**
@@ -62,7 +64,9 @@ export const useOutlinePlan = (o: OutlineInput) => {
   const [choices, setChoices] = useState<Choices>(() => {
     const table = areAlike(tables) ? -1 : 0;
     const usual = { ...fresh, target: o.target, table, stays: new Set<string>() };
-    return keptToChoices(o.kept, o.print, usual) ?? usual;
+    const kept = keptToChoices(o.kept, o.print, usual) ?? usual;
+    // A new one whose import was taken back is not there.
+    return kept.target === "" || o.targets.includes(kept.target) ? kept : { ...kept, target: o.target };
   });
   const change = (next: Partial<Choices>) => {
     const now = { ...choices, ...next };
@@ -126,6 +130,11 @@ export const useOutlinePlan = (o: OutlineInput) => {
     tooMany: Math.max(0, (known?.length ?? 0) + created - mostOutcomes),
     /** Something was decided that would be lost. */
     isTouched: Object.keys(choices.columns).length + choices.fixes.size + choices.leftOut.size + choices.stays.size > 0,
+    /**
+     * Notes the curriculum that the file is being written into. Where the page goes in the middle,
+     * the same file is a newer version of it, and goes on.
+     */
+    keepTarget: (target: string) => o.onKeep(choicesToKept(o.print, { ...choices, target })),
     setTarget: (target: string) => change({ target, stays: new Set() }),
     /** Other sheets are another list. */
     setTable: (table: number) => change({ ...fresh, table }),
