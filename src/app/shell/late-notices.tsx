@@ -9,6 +9,7 @@ import { PlainPaper } from "./plain-paper.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
 import { TouchUndo } from "./touch-undo.tsx";
+import { UndoKeys } from "./undo-keys.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
 
 const LessonMenus = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-menus")).LessonMenus }), {
@@ -33,7 +34,7 @@ const SourceWatch = lazyPart(async () => ({ default: (await import("../sharing/s
   isNote: true,
 });
 
-/** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
+/** Parts that nobody waits for at the start: notices, undo, paper of plain screens. */
 export function LateNotices() {
   const hasLinks = (useRows("shares") ?? []).length > 0;
   const hasFrames = (useRows("subscriptions") ?? []).length > 0;
@@ -48,6 +49,7 @@ export function LateNotices() {
       <ReminderNotices />
       <PlainPaper />
       <TouchUndo />
+      <UndoKeys />
       <FirstPicture />
       <PartBoundary>
         <LessonMenus />

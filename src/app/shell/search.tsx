@@ -23,13 +23,16 @@ export function Search() {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k")
         return;
+      // A plan makes a link by this key.
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       // The browser's own search by that key is not wanted, even where nothing is opened.
       event.preventDefault();
       // A question wants its answer first, and words typed in a form would be left behind.
       if (!document.querySelector("[role=alertdialog], [role=dialog] form")) show(!isOpen);
     };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    // Fields keep their keys from whoever is around them.
+    addEventListener("keydown", listen, true);
+    return () => removeEventListener("keydown", listen, true);
   });
   return isDrawn || isOpen ? (
     <PartBoundary>
