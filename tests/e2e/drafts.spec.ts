@@ -93,6 +93,16 @@ test("what was decided about a pasted list is there again after a reload, and is
   await press(page, "Check the list");
   await expect(list.getByRole("button", { name: cell })).toHaveText("Müller");
 
+  // A word whose cell is still open as the page goes.
+  const first = "First name in row 3";
+  await list.getByRole("button", { name: first }).press("Enter");
+  await page.getByRole("textbox", { name: first }).fill("Adèle");
+  await page.reload();
+  await press(page, "Import a list");
+  await offerOf(page, "Import students").getByRole("button", { name: "Continue" }).click();
+  await press(page, "Check the list");
+  await expect(list.getByRole("button", { name: first })).toHaveText("Adèle");
+
   await press(page, "Import 2 students");
   await press(page, "Done");
   await press(page, "Import a list");

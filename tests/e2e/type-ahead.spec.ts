@@ -89,6 +89,17 @@ test("what is typed while a form is fetched stands in its first field, with its 
   );
 });
 
+test("keys that mean something on their own keep their meaning, and are not typed", async ({ page }) => {
+  await page.getByRole("link", { name: "Calendar" }).first().click();
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
+  await page.keyboard.type("kkj");
+  await expect(page).toHaveURL(/date=2026-11-30/);
+  await page.keyboard.press("g");
+  const date = page.getByRole("dialog", { name: "Go to a date" }).getByLabel("Date");
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue("");
+});
+
 test("a letter that went nowhere is not kept for a field that is opened by another press", async ({ page }) => {
   await page.getByRole("link", { name: "Calendar" }).first().focus();
   await page.keyboard.type("xyz");

@@ -1,7 +1,7 @@
 /** Milliseconds after which a letter is no longer meant for a field that opens. */
 const longest = 10_000;
 
-/** Milliseconds after a letter in which the space bar ends a word and presses no button. */
+/** Milliseconds after a letter in which the next one goes on with its word. */
 const withinText = 1000;
 
 const isText = (target: EventTarget | null): target is HTMLElement =>
@@ -9,6 +9,14 @@ const isText = (target: EventTarget | null): target is HTMLElement =>
   (target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && /^(?:text|search|email|url|tel|password|number)$/.test(target.type)));
+
+/** Elements in which letters choose, open or move something. */
+const withOwnLetters =
+  "[role=menu], [role=listbox], [role=grid], [role=treegrid], [role=tree], [role=spinbutton], [aria-haspopup=listbox], select";
+
+/** Nothing takes a letter that is typed there. */
+const isIdle = (target: EventTarget | null): boolean =>
+  !isText(target) && !(target instanceof Element && target.closest(withOwnLetters));
 
 /** A letter that somebody types: components send copies of keys to their lists. */
 const isLetter = (event: KeyboardEvent): boolean =>
@@ -27,33 +35,44 @@ export type TypeAheadOptions = {
  * stops it.
  */
 export const startTypeAhead = ({ isOpening }: TypeAheadOptions): (() => void) => {
-  let letters = "";
-  let last = 0;
-  const forget = (): void => void (letters = "");
+  let letters: KeyboardEvent[] = [];
+  let ours = new Set<KeyboardEvent>();
+  const forget = (): void => {
+    letters = [];
+    ours = new Set();
+  };
+  const isRecent = (event: Event, within: number): boolean => {
+    // A key that somebody else took, after this had looked at it, is no letter.
+    letters = letters.filter((one) => ours.has(one) || !one.defaultPrevented);
+    return letters.length > 0 && event.timeStamp - letters.at(-1)!.timeStamp < within;
+  };
   const hold = (event: KeyboardEvent): void => {
-    event.preventDefault();
-    letters = event.timeStamp - last > longest ? event.key : letters + event.key;
-    last = event.timeStamp;
+    if (!isRecent(event, longest)) forget();
+    letters.push(event);
   };
   const catchEarly = (event: KeyboardEvent): void => {
-    const isSpace = event.key === " " && letters !== "" && event.timeStamp - last < withinText && !isText(event.target);
-    if (!isSpace && !(isLetter(event) && isOpening())) return;
+    // In the middle of a word, a letter is no shortcut and the space bar presses no button.
+    const isInText = isRecent(event, withinText) && isIdle(event.target);
+    if (!isLetter(event) || !(isInText || isOpening())) return;
+    event.preventDefault();
     event.stopPropagation();
     hold(event);
+    ours.add(event);
   };
   const catchLate = (event: KeyboardEvent): void => {
     if (!event.isTrusted || event.key === "Shift" || event.key === "AltGraph") return;
     // A cell that opens at a letter has the focus by now, and takes the letter itself.
-    if (event.defaultPrevented || isText(document.activeElement) || !isLetter(event)) forget();
+    if (event.defaultPrevented || !isIdle(event.target) || isText(document.activeElement) || !isLetter(event)) forget();
     else if (event.key !== " ") hold(event);
   };
   const give = (event: FocusEvent): void => {
     const { target } = event;
-    if (letters === "" || !isText(target)) return;
-    const typed = event.timeStamp - last > longest ? "" : letters;
+    if (letters.length === 0 || !isText(target)) return;
+    const text = isRecent(event, longest) ? letters.map(({ key }) => key).join("") : "";
     forget();
     // Its component is still at work: the field takes the letters as typed once that has ended.
-    queueMicrotask(() => document.activeElement === target && document.execCommand("insertText", false, typed));
+    if (text !== "")
+      queueMicrotask(() => document.activeElement === target && document.execCommand("insertText", false, text));
   };
   addEventListener("keydown", catchEarly, true);
   addEventListener("keydown", catchLate);

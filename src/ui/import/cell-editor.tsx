@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
+import { onPageLeave } from "#base/on-page-leave";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Icon } from "#ui/kit/icon";
@@ -25,11 +27,17 @@ type CellEditorProps = {
 /** The bubble of a cell: what is wrong with it, and a field to put it right. */
 export function CellEditor({ anchor, label, text, fault, canBeEmpty, onSave, onSkipRow, onClose }: CellEditorProps) {
   const { t } = useLingui();
+  const [before] = useState(text);
   const [typed, setTyped] = useState(text);
   const save = (next: string) => {
     if (next !== text) onSave(next);
     onClose();
   };
+  // The journal writes what the list holds as the page goes: the word has to be in it by then.
+  const handOn = useEffectEvent(() => {
+    if (typed !== text) flushSync(() => onSave(typed));
+  });
+  useEffect(() => onPageLeave(window, () => handOn(), { isEarly: true }), []);
   return (
     <Popover
       triggerRef={anchor}
@@ -62,7 +70,7 @@ export function CellEditor({ anchor, label, text, fault, canBeEmpty, onSave, onS
             onChange={setTyped}
             onKeyDown={(event) => {
               // Escape gives back what was there; a press outside keeps what was typed.
-              if (event.key === "Escape") onClose();
+              if (event.key === "Escape") save(before);
               else event.continuePropagation();
             }}
             autoFocus
