@@ -68,7 +68,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/theme": ["base", "@fontsource"],
   "src/ui": ["base", "i18n", "theme", ...view],
   "src/ui/form": ["schema", "i18n", "ui", "hooks", ...view],
-  "src/ui/import": ["domain", "i18n", "ui", ...view],
+  "src/ui/import": ["domain", "base", "i18n", "ui", ...view],
   "src/ui/outcome-field": ["domain", "schema", "i18n", "ui", "hooks", ...view],
   "src/ui/grid": ["domain", "i18n", "ui", "hooks", ...view],
   "src/ui/sheet": ["domain", "base", "i18n", "theme", "ui", "hooks", ...view],
