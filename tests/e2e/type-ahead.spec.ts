@@ -76,17 +76,34 @@ test("a cell that opens at the first letter takes that letter once", async ({ pa
   await expect.poll(titles).toEqual(["Sums"]);
 });
 
-test("what is typed while a form is fetched stands in its first field, with its spaces", async ({ page }) => {
-  await page.getByRole("link", { name: "Calendar" }).first().click();
-  const press = page.getByRole("button", { name: "New", exact: true });
-  await expect(press).toBeVisible();
-  await press.focus();
-  await slow(page);
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Parents' evening");
-  await expect(page.getByRole("dialog", { name: "New event" }).getByRole("textbox", { name: "Title" })).toHaveValue(
-    "Parents' evening",
-  );
+test.describe("while a file is on its way", () => {
+  // The worker would have it.
+  test.use({ serviceWorkers: "block" });
+
+  test("what is typed stands in the first field of the form, mended and with its spaces", async ({ page }) => {
+    let go = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      void page.route(/event-dialog-[^/]*\.js/, async (route) => {
+        resolve();
+        await new Promise<void>((sent) => (go = sent));
+        await route.continue();
+      });
+    });
+    await page.getByRole("link", { name: "Calendar" }).first().click();
+    await page.getByRole("button", { name: "New", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await isWanted;
+    await page.keyboard.type("Parents' evemi");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("ning");
+    // It saves nothing that nobody has seen.
+    await page.keyboard.press("Enter");
+    go();
+    const title = page.getByRole("dialog", { name: "New event" }).getByRole("textbox", { name: "Title" });
+    await expect(title).toHaveValue("Parents' evening");
+    await expect(title).toBeFocused();
+  });
 });
 
 test("keys that mean something on their own keep their meaning, and are not typed", async ({ page }) => {

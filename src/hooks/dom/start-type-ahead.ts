@@ -31,8 +31,8 @@ export type TypeAheadOptions = {
 
 /**
  * Keeps the letters of a teacher who types before the dialog of a press is there. The field that
- * takes the focus then is given them. Any other key, a press and ten seconds end it. Returns what
- * stops it.
+ * takes the focus then is given them. Backspace takes one back. Any other key, a press and ten
+ * seconds end it. Returns what stops it.
  */
 export const startTypeAhead = ({ isOpening }: TypeAheadOptions): (() => void) => {
   let letters: KeyboardEvent[] = [];
@@ -51,11 +51,15 @@ export const startTypeAhead = ({ isOpening }: TypeAheadOptions): (() => void) =>
     letters.push(event);
   };
   const catchEarly = (event: KeyboardEvent): void => {
-    // In the middle of a word, a letter is no shortcut and the space bar presses no button.
+    // In the middle of a word, a letter is no shortcut, and the space bar presses no button.
     const isInText = isRecent(event, withinText) && isIdle(event.target);
-    if (!isLetter(event) || !(isInText || isOpening())) return;
+    const isMend = event.key === "Backspace" || event.key === "Enter";
+    if (!(isInText || isOpening()) || !(isLetter(event) || (isMend && event.isTrusted))) return;
     event.preventDefault();
     event.stopPropagation();
+    if (event.key === "Backspace") letters.pop();
+    // Enter waits for somebody who sees what it saves.
+    if (isMend) return;
     hold(event);
     ours.add(event);
   };
