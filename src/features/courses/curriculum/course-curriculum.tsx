@@ -9,19 +9,19 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import type { CoursePlan } from "../course/year-plan.ts";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
-import { AddCurriculum } from "./add-curriculum.tsx";
+import { AddCurriculum } from "./outline/add-curriculum.tsx";
 import { BesideSwitch } from "./beside/beside-switch.tsx";
-import { CoverageCounts } from "./coverage-counts.tsx";
-import { CoverageFilters } from "./coverage-filters.tsx";
-import { CurriculumDialog } from "./curriculum-dialog.tsx";
+import { CoverageCounts } from "./outcome/coverage-counts.tsx";
+import { CoverageFilters } from "./coverage/coverage-filters.tsx";
+import { CurriculumDialog } from "./outline/curriculum-dialog.tsx";
 import { CurriculumPart } from "./curriculum-part.tsx";
-import { EmptyCurriculum } from "./empty-curriculum.tsx";
-import { OutcomeDialog } from "./outcome-dialog.tsx";
-import { OutcomeFacts } from "./outcome-facts.tsx";
+import { EmptyCurriculum } from "./coverage/empty-curriculum.tsx";
+import { OutcomeDialog } from "./outcome/outcome-dialog.tsx";
+import { OutcomeFacts } from "./outcome/outcome-facts.tsx";
 import { CoverageActions } from "./paper/coverage-actions.tsx";
-import { useChosenOutcome } from "./use-chosen-outcome.ts";
+import { useChosenOutcome } from "./outcome/use-chosen-outcome.ts";
 import { useCoverageViews } from "./use-coverage-views.ts";
-import { VersionsNote } from "./versions-note.tsx";
+import { VersionsNote } from "./coverage/versions-note.tsx";
 
 const CurriculumImportDialog = lazyPart(async () => ({
   default: (await import("./import/curriculum-import-dialog.tsx")).CurriculumImportDialog,

@@ -10,9 +10,9 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
-import { CoverageTable } from "./coverage-table.tsx";
-import type { CoverageView } from "./coverage-view.ts";
-import { OutlineEditor } from "./outline-editor.tsx";
+import { CoverageTable } from "./coverage/coverage-table.tsx";
+import type { CoverageView } from "./outcome/coverage-view.ts";
+import { OutlineEditor } from "./outline/outline-editor.tsx";
 
 type CurriculumPartProps = {
   readonly view: CoverageView;

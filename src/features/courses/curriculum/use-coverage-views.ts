@@ -6,8 +6,8 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { CourseData } from "#hooks/data/use-course";
 import { type CoursePlan, createCoursePlan } from "../course/year-plan.ts";
 import { useBesideRows } from "./beside/use-beside-rows.ts";
-import type { BesideCourse, CoverageView } from "./coverage-view.ts";
-import { useCurriculumRows } from "./use-curriculum-rows.ts";
+import type { BesideCourse, CoverageView } from "./outcome/coverage-view.ts";
+import { useCurriculumRows } from "./coverage/use-curriculum-rows.ts";
 
 type CoverageViewsOptions = {
   readonly data: CourseData;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { plainTable } from "#ui/sheet/plain-table";
 import type { SheetTable } from "#ui/sheet/sheet";
-import { useAreaTable } from "../curriculum/use-area-table.tsx";
+import { useAreaTable } from "../curriculum/coverage/use-area-table.tsx";
 import { useReportWords } from "./use-report-words.ts";
 import type { CourseReport } from "./use-year-report.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type TableRows, whenCell } from "#domain/export/table-cell";
 import { useFormat } from "#i18n/use-format";
-import { useAreaTable } from "../curriculum/use-area-table.tsx";
+import { useAreaTable } from "../curriculum/coverage/use-area-table.tsx";
 import { useReportWords } from "./use-report-words.ts";
 import type { CourseReport } from "./use-year-report.ts";
 

@@ -7,7 +7,7 @@ import type { CourseData } from "#hooks/data/use-course";
 import { useOutcomeChoices } from "#hooks/data/use-outcome-choices";
 import { periodOf } from "../course/course-weeks.ts";
 import { createCoursePlan } from "../course/year-plan.ts";
-import { useCurriculumRows } from "../curriculum/use-curriculum-rows.ts";
+import { useCurriculumRows } from "../curriculum/coverage/use-curriculum-rows.ts";
 
 export type CourseReport = YearReport & {
   /** False on a device without student data: it does not know what was tested. */

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { ClipboardCheck } from "lucide-react";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
-import type { OutcomeCover } from "../coverage-view.ts";
-import { OutcomeMark } from "../outcome-mark.tsx";
+import type { OutcomeCover } from "../outcome/coverage-view.ts";
+import { OutcomeMark } from "../outcome/outcome-mark.tsx";
 
 type BesideCellProps = {
   readonly color: string;

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { ClipboardCheck } from "lucide-react";
 import { Icon } from "#ui/kit/icon";
-import { OutcomeMark } from "../outcome-mark.tsx";
-import { useOutcomeWords } from "../use-outcome-words.ts";
-import { WhatCounts } from "../what-counts.tsx";
+import { OutcomeMark } from "../outcome/outcome-mark.tsx";
+import { useOutcomeWords } from "../outcome/use-outcome-words.ts";
+import { WhatCounts } from "../outcome/what-counts.tsx";
 
 const states = ["taught", "begun", "planned", "never"] as const;
 

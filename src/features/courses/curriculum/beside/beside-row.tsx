@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useFormat } from "#i18n/use-format";
-import { CoverageLine, type CoverageLineProps } from "../coverage-line.tsx";
-import type { BesideCourse } from "../coverage-view.ts";
-import { useOutcomeWords } from "../use-outcome-words.ts";
+import { CoverageLine, type CoverageLineProps } from "../outline/coverage-line.tsx";
+import type { BesideCourse } from "../outcome/coverage-view.ts";
+import { useOutcomeWords } from "../outcome/use-outcome-words.ts";
 import { BesideCell } from "./beside-cell.tsx";
 
 export const besideColumns =

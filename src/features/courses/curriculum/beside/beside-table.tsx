@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef, CSSProperties } from "react";
 import { Link } from "wouter";
 import { coursePath } from "#hooks/paths";
 import { Swatch } from "#ui/kit/swatch";
-import type { CoverageLineProps } from "../coverage-line.tsx";
-import type { CoverageView } from "../coverage-view.ts";
+import type { CoverageLineProps } from "../outline/coverage-line.tsx";
+import type { CoverageView } from "../outcome/coverage-view.ts";
 import { BesideLegend } from "./beside-legend.tsx";
 import { BesideRow, besideColumns, besideName } from "./beside-row.tsx";
 

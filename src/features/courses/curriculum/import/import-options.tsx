@@ -6,7 +6,7 @@ import type { CurriculumRow } from "#schema/curricula";
 import { RecordField } from "#ui/form/record-field";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
-import { mostCurricula } from "../curriculum-form.ts";
+import { mostCurricula } from "../outline/curriculum-form.ts";
 import type { ImportFacts } from "./use-import-facts.ts";
 import type { OutlinePlan } from "./use-outline-plan.ts";
 

@@ -10,7 +10,7 @@ import type { ReadCurriculum } from "#remote/lists/read-curriculum-files";
 import type { CourseRow } from "#schema/courses";
 import type { CurriculumRow } from "#schema/curricula";
 import { ListCheckDialog } from "#ui/import/list-check-dialog";
-import { mostCurricula } from "../curriculum-form.ts";
+import { mostCurricula } from "../outline/curriculum-form.ts";
 import { ImportOptions } from "./import-options.tsx";
 import { importToMutations } from "./import-to-mutations.ts";
 import { OutlinePreview } from "./outline-preview.tsx";

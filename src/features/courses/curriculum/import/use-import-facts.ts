@@ -8,7 +8,7 @@ import { locales } from "#i18n/locale";
 import type { CourseRow } from "#schema/courses";
 import type { CurriculumRow } from "#schema/curricula";
 import { emptyValues } from "#schema/validate";
-import { curriculumForm } from "../curriculum-form.ts";
+import { curriculumForm } from "../outline/curriculum-form.ts";
 
 type Draft = ReturnType<typeof curriculumForm.toForm>;
 

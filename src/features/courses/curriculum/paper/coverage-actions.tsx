@@ -7,7 +7,7 @@ import type { CourseData } from "#hooks/data/use-course";
 import { lazyPart } from "#i18n/lazy-part";
 import { PartBoundary } from "#i18n/part-boundary";
 import { Button } from "#ui/kit/button";
-import type { CoverageView } from "../coverage-view.ts";
+import type { CoverageView } from "../outcome/coverage-view.ts";
 import { useCoverageTable } from "./use-coverage-table.ts";
 
 const CoveragePaper = lazyPart(async () => ({ default: (await import("./coverage-paper.tsx")).CoveragePaper }));

@@ -5,8 +5,8 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { CourseData } from "#hooks/data/use-course";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { SheetDialog } from "#ui/sheet/sheet-dialog";
-import type { CoverageView } from "../coverage-view.ts";
-import { useFilterChoices } from "../use-filter-choices.ts";
+import type { CoverageView } from "../outcome/coverage-view.ts";
+import { useFilterChoices } from "../coverage/use-filter-choices.ts";
 import { useCoverageSheets } from "./use-coverage-sheets.tsx";
 
 type CoveragePaperProps = {

@@ -6,9 +6,9 @@ import { useSheetOwner } from "#hooks/data/use-sheet-owner";
 import { useFormat } from "#i18n/use-format";
 import { sheetHeading } from "#ui/sheet/sheet-heading";
 import type { Sheet, SheetBlock } from "#ui/sheet/sheet";
-import type { CoverageView } from "../coverage-view.ts";
-import { useAreaTable } from "../use-area-table.tsx";
-import { whatCounts } from "../what-counts.tsx";
+import type { CoverageView } from "../outcome/coverage-view.ts";
+import { useAreaTable } from "../coverage/use-area-table.tsx";
+import { whatCounts } from "../outcome/what-counts.tsx";
 import { useOutlineSheet } from "./use-outline-sheet.tsx";
 import { useCoverageWords } from "./use-coverage-words.ts";
 

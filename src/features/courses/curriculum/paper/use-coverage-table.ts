@@ -4,9 +4,9 @@ import { downloadFile } from "#hooks/dom/download-file";
 import type { CourseData } from "#hooks/data/use-course";
 import { useMirror } from "#hooks/data/mirror-context";
 import { useLingui } from "@lingui/react/macro";
-import type { CoverageView } from "../coverage-view.ts";
-import { useAreaTable } from "../use-area-table.tsx";
-import { whatCounts } from "../what-counts.tsx";
+import type { CoverageView } from "../outcome/coverage-view.ts";
+import { useAreaTable } from "../coverage/use-area-table.tsx";
+import { whatCounts } from "../outcome/what-counts.tsx";
 import { useCoverageWords } from "./use-coverage-words.ts";
 
 /** Saves a coverage as a workbook, a sheet for each curriculum. Works without a network. */

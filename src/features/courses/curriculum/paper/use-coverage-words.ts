@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { OutlineRow } from "#domain/curriculum/outline";
 import type { CurriculumRow } from "#schema/curricula";
 import type { OutcomeRow } from "#schema/outcomes";
-import type { OutcomeCover } from "../coverage-view.ts";
-import { useOutcomeWords } from "../use-outcome-words.ts";
+import type { OutcomeCover } from "../outcome/coverage-view.ts";
+import { useOutcomeWords } from "../outcome/use-outcome-words.ts";
 
 /** Names of a coverage's columns and cells, the same on paper and in a table. */
 export const useCoverageWords = () => {

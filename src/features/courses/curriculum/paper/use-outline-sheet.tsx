@@ -3,7 +3,7 @@ import { useFormat } from "#i18n/use-format";
 import type { OutcomeRow } from "#schema/outcomes";
 import { plainTable } from "#ui/sheet/plain-table";
 import type { SheetTable } from "#ui/sheet/sheet";
-import type { CoverageView } from "../coverage-view.ts";
+import type { CoverageView } from "../outcome/coverage-view.ts";
 import { useCoverageWords } from "./use-coverage-words.ts";
 
 /** Pixels that a level is further in on paper. */

@@ -3,10 +3,10 @@ import { memo } from "react";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import { useFormat } from "#i18n/use-format";
 import { BranchStrip } from "./branch-strip.tsx";
-import { CoverageLine, type CoverageLineProps } from "./coverage-line.tsx";
-import type { OutcomeCover } from "./coverage-view.ts";
-import { OutcomeMark } from "./outcome-mark.tsx";
-import { useOutcomeWords } from "./use-outcome-words.ts";
+import { CoverageLine, type CoverageLineProps } from "../outline/coverage-line.tsx";
+import type { OutcomeCover } from "../outcome/coverage-view.ts";
+import { OutcomeMark } from "../outcome/outcome-mark.tsx";
+import { useOutcomeWords } from "../outcome/use-outcome-words.ts";
 
 export const coverageColumns =
   "grid items-center gap-x-2 tablet:grid-cols-[minmax(0,1fr)_100px_58px_62px_66px] desk:grid-cols-[minmax(0,1fr)_100px_58px_62px_66px_176px]";

@@ -1,6 +1,6 @@
 import { coverWeeks } from "#domain/curriculum/coverage";
 import type { YearWeek } from "#domain/schedule/year-weeks";
-import type { OutcomeCover } from "./coverage-view.ts";
+import type { OutcomeCover } from "../outcome/coverage-view.ts";
 
 type BranchStripProps = { readonly cover: OutcomeCover; readonly weeks: readonly YearWeek[] };
 

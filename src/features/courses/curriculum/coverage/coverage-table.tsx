@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { type CoverFilter, filterRows } from "#domain/curriculum/coverage";
 import type { YearWeek } from "#domain/schedule/year-weeks";
-import { BesideTable } from "./beside/beside-table.tsx";
+import { BesideTable } from "../beside/beside-table.tsx";
 import { CoverageHead } from "./coverage-head.tsx";
 import { CoverageRow } from "./coverage-row.tsx";
-import type { CoverageView } from "./coverage-view.ts";
-import { useOutlineTree } from "./use-outline-tree.ts";
+import type { CoverageView } from "../outcome/coverage-view.ts";
+import { useOutlineTree } from "../outline/use-outline-tree.ts";
 
 type CoverageTableProps = {
   readonly view: CoverageView;

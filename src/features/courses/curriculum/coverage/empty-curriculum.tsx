@@ -4,7 +4,7 @@ import type { CurriculumRow } from "#schema/curricula";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
-import { useFollow } from "./add-curriculum.tsx";
+import { useFollow } from "../outline/add-curriculum.tsx";
 
 /** Five lines of an outline in line colour. */
 const lines = [
