@@ -26,7 +26,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   usePageScroll(main, path);
 
   return (
-    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas pt-[env(safe-area-inset-top)] tablet:grid-rows-[52px_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas pt-[env(safe-area-inset-top)] tablet:grid-rows-[52px_minmax(0,1fr)]">
       <a
         href="#main"
         className="absolute start-2 -top-20 z-50 rounded-control bg-surface px-3 py-2 text-body font-semibold text-ink focus:top-2 focus:shadow-3"
