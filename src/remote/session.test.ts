@@ -310,6 +310,23 @@ describe("refreshing", () => {
     expect(session.user()?.id).toBe(user.id);
   });
 
+  it("leaves a session ended that ran out while the server was asked", async () => {
+    const { world, session, client } = createWorld([
+      granted(),
+      () => {
+        world.time = now + day + 1;
+        return granted(now + 20 * day)();
+      },
+    ]);
+    // As the app does: who draws the session sees that its time is over.
+    client.pb.authStore.onChange(session.noticeTime);
+    await session.signIn(credentials);
+    expect(await session.refresh()).toBe("signedOut");
+    expect([...world.values.keys()]).toEqual(["endedSession"]);
+    expect(readEndedSession(session.ended())).toMatchObject({ id: user.id, reason: "expired" });
+    expect([session.user(), world.saved]).toEqual([null, []]);
+  });
+
   it("leaves the user the same object, unless something of it has changed", async () => {
     const renamed = () => Response.json({ token: tokenUntil(now + 14 * day), record: { ...user, lastName: "Weber" } });
     const { session } = createWorld([granted(), granted(now + 20 * day), renamed]);

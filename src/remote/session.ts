@@ -184,6 +184,8 @@ export const createSession = (deps: {
       if (!requests) return "unreachable";
       const answer = await requests.refresh(isStillOurs);
       if (answer.ok) {
+        // The session may have run out as its answer was stored, and has been ended then.
+        if (readStoredAuth(storage)?.token !== answer.value.auth.token) return "signedOut";
         await keep(requests, answer.value);
         return "refreshed";
       }
