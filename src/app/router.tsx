@@ -19,6 +19,7 @@ import { useServices, useSessionUser } from "./services.ts";
 import { MaterialsPart } from "./shell/materials-part.tsx";
 import { SessionHints } from "./shell/session-hints.tsx";
 import { DefaultLayout } from "./shell/default-layout.tsx";
+import { UndoKeys } from "./shell/undo-keys.tsx";
 import { SyncDialogs } from "./sync/sync-dialogs.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 import { UserLocale } from "./user-locale.tsx";
@@ -86,6 +87,7 @@ function SetupPages() {
       <PartBoundary fallback={<PageLoading />}>
         <SetupRoutes />
       </PartBoundary>
+      <UndoKeys />
       <SyncDialogs />
     </>
   );

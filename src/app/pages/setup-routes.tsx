@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Switch, useLocation } from "wouter";
 import { paths } from "#hooks/paths";
-import { UndoKeys } from "../shell/undo-keys.tsx";
 import { PageRoute } from "./page-route.tsx";
 import { SetupStartPage, SetupStepPage, SuccessPage } from "./setup-pages.tsx";
 
@@ -9,20 +8,17 @@ import { SetupStartPage, SetupStepPage, SuccessPage } from "./setup-pages.tsx";
 export function SetupRoutes() {
   const [path] = useLocation();
   return (
-    <>
-      <UndoKeys />
-      <Switch>
-        <PageRoute path={paths.setup}>
-          <SetupStartPage />
-        </PageRoute>
-        <PageRoute path={paths.success} title={msg`Your year is ready`}>
-          <SuccessPage />
-        </PageRoute>
-        <PageRoute path={paths.setupStep}>{({ step }) => <SetupStepPage step={step} path={path} />}</PageRoute>
-        <PageRoute>
-          <SetupStepPage step="" path={path} />
-        </PageRoute>
-      </Switch>
-    </>
+    <Switch>
+      <PageRoute path={paths.setup}>
+        <SetupStartPage />
+      </PageRoute>
+      <PageRoute path={paths.success} title={msg`Your year is ready`}>
+        <SuccessPage />
+      </PageRoute>
+      <PageRoute path={paths.setupStep}>{({ step }) => <SetupStepPage step={step} path={path} />}</PageRoute>
+      <PageRoute>
+        <SetupStepPage step="" path={path} />
+      </PageRoute>
+    </Switch>
   );
 }

@@ -13,7 +13,7 @@ import { Search } from "./search.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { TypeAhead } from "./type-ahead.tsx";
+import { UndoKeys } from "./undo-keys.tsx";
 import { usePageScroll } from "./use-page-scroll.ts";
 import { YearDialogs } from "./year-dialogs.tsx";
 import { YearHint } from "./year-hint.tsx";
@@ -59,11 +59,11 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
         <LessonDock />
       </div>
       <TabBar />
+      <UndoKeys />
       <SyncDialogs />
       <YearDialogs />
       <FileView />
       <Search />
-      <TypeAhead />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { PlainPaper } from "./plain-paper.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
 import { TouchUndo } from "./touch-undo.tsx";
-import { UndoKeys } from "./undo-keys.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
 
 const LessonMenus = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-menus")).LessonMenus }), {
@@ -49,7 +48,6 @@ export function LateNotices() {
       <ReminderNotices />
       <PlainPaper />
       <TouchUndo />
-      <UndoKeys />
       <FirstPicture />
       <PartBoundary>
         <LessonMenus />

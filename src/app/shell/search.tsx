@@ -34,6 +34,14 @@ export function Search() {
     addEventListener("keydown", listen, true);
     return () => removeEventListener("keydown", listen, true);
   });
+  useEffect(() => {
+    // A page that lacks this file loses early letters, and nothing else.
+    const started = import("./search-ahead.ts").then(
+      ({ startSearchAhead }) => startSearchAhead(),
+      () => undefined,
+    );
+    return () => void started.then((stop) => stop?.());
+  }, []);
   return isDrawn || isOpen ? (
     <PartBoundary>
       <SearchPart isOpen={isOpen} onClose={() => show(false)} />
