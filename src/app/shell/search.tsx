@@ -24,7 +24,7 @@ export function Search() {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k")
         return;
       // A plan makes a link by this key.
-      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      if ((event.target as HTMLElement).isContentEditable) return;
       // The browser's own search by that key is not wanted, even where nothing is opened.
       event.preventDefault();
       // A question wants its answer first, and words typed in a form would be left behind.
@@ -34,14 +34,6 @@ export function Search() {
     addEventListener("keydown", listen, true);
     return () => removeEventListener("keydown", listen, true);
   });
-  useEffect(() => {
-    // A page that lacks this file loses early letters, and nothing else.
-    const started = import("./search-ahead.ts").then(
-      ({ startSearchAhead }) => startSearchAhead(),
-      () => undefined,
-    );
-    return () => void started.then((stop) => stop?.());
-  }, []);
   return isDrawn || isOpen ? (
     <PartBoundary>
       <SearchPart isOpen={isOpen} onClose={() => show(false)} />
