@@ -196,6 +196,7 @@ test("the search leads to an outcome deep in a closed branch, which opens, also 
   await line(topic.id, "Patron du cube", "a2");
   const find = async (words: string) => {
     await page.keyboard.press("ControlOrMeta+k");
+    await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toBeFocused();
     await page.keyboard.type(words);
     await page.getByRole("option", { name: new RegExp(words) }).click();
   };

@@ -24,6 +24,10 @@ test.beforeEach(async ({ page }) => {
   await setClock(page, demoTime);
   await openSignedIn(page, app, `/courses/${course}`, user);
   await expect(cell(page)).toBeVisible();
+  // Letters are heard from when the search has come, after the first screen.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/search-part-")),
+  );
 });
 
 const cell = (page: Page) =>

@@ -33,7 +33,7 @@ const SourceWatch = lazyPart(async () => ({ default: (await import("../sharing/s
   isNote: true,
 });
 
-/** Parts that nobody waits for at the start: notices, undo, paper of plain screens. */
+/** Parts that nobody waits for at the start: notices, undo by touch, paper of plain screens. */
 export function LateNotices() {
   const hasLinks = (useRows("shares") ?? []).length > 0;
   const hasFrames = (useRows("subscriptions") ?? []).length > 0;

@@ -30,7 +30,7 @@ export function Search() {
       // A question wants its answer first, and words typed in a form would be left behind.
       if (!document.querySelector("[role=alertdialog], [role=dialog] form")) show(!isOpen);
     };
-    // Fields keep their keys from whoever is around them.
+    // Heard on its way down: a field of a cell stops its keys on their way up.
     addEventListener("keydown", listen, true);
     return () => removeEventListener("keydown", listen, true);
   });

@@ -1,7 +1,7 @@
 /** Milliseconds after which a letter is no longer meant for a field that opens. */
 const longest = 10_000;
 
-/** Milliseconds after a letter in which the next one goes on with its word. */
+/** Milliseconds between two letters of one word, at the most. */
 const withinText = 1000;
 
 const isText = (target: EventTarget | null): target is HTMLElement =>
@@ -14,7 +14,7 @@ const isText = (target: EventTarget | null): target is HTMLElement =>
 const withOwnLetters =
   "[role=menu], [role=listbox], [role=grid], [role=treegrid], [role=tree], [role=spinbutton], [aria-haspopup=listbox], select";
 
-/** Nothing takes a letter that is typed there. */
+/** Tells that a letter typed there would be lost. */
 const isIdle = (target: EventTarget | null): boolean =>
   !isText(target) && !(target instanceof Element && target.closest(withOwnLetters));
 
@@ -74,7 +74,7 @@ export const startTypeAhead = ({ isOpening }: TypeAheadOptions): (() => void) =>
     if (letters.length === 0 || !isText(target)) return;
     const text = isRecent(event, longest) ? letters.map(({ key }) => key).join("") : "";
     forget();
-    // Its component is still at work: the field takes the letters as typed once that has ended.
+    // React is drawing the field at this moment, and hears what is typed only after it.
     if (text !== "")
       queueMicrotask(() => document.activeElement === target && document.execCommand("insertText", false, text));
   };
